@@ -19,9 +19,9 @@ export const epicLinkPath = (parentGroupPath: string, parentIid: number, epicId:
 export const epicIssuePath = (parentGroupPath: string, parentIid: number, linkNumber: number): string =>
   `${epicPath(parentGroupPath, parentIid)}/issues/${linkNumber}`
 export const projectPath = (fullPath: string): string => `${ROOT_PATH}/${fullPath}`
-/** Returns the page of an issue; without its type, an address that leads there. */
 export const mergeRequestPath = (projectFullPath: string, iid: number): string =>
   `${projectPath(projectFullPath)}/-/merge_requests/${iid}`
+/** Returns the page of an issue; without its type, an address that leads there. */
 export const issuePath = (projectFullPath: string, iid: number, type: IssueType = 'ISSUE'): string =>
   itemPath('issue', projectFullPath, { id: 0, iid, type })
 export const userPath = (username: string): string => `${ROOT_PATH}/${username}`
@@ -53,6 +53,9 @@ export const itemReference = (kind: ItemKind, homePath: string, iid: number, ful
 /** Returns how an epic is written: `&5`, or `group/path&5`. */
 export const epicReference = (groupFullPath: string, iid: number, full: boolean): string =>
   full ? `${groupFullPath}&${iid}` : `&${iid}`
+/** Returns how a merge request is written: `!5`, or `group/project!5`. */
+export const mergeRequestReference = (projectFullPath: string, iid: number, full: boolean): string =>
+  full ? `${projectFullPath}!${iid}` : `!${iid}`
 /** Returns how an issue is written: `#5`, or `group/project#5`. */
 export const issueReference = (projectFullPath: string, iid: number, full: boolean): string =>
   full ? `${projectFullPath}#${iid}` : `#${iid}`

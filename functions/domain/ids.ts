@@ -6,6 +6,7 @@ export type GlobalIdType =
   | 'EpicIssue'
   | 'Issue'
   | 'WorkItem'
+  | 'MergeRequest'
   | 'WorkItems::Type'
   | 'Group'
   | 'Project'

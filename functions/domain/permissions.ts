@@ -25,6 +25,8 @@ export interface ItemSubject {
   /** Author and assignees, where being one of them opens the item; else left out. */
   authorId?: number | null
   assigneeIds?: number[]
+  /** Its author is banned, so administrators alone see it; left out where it is not hidden. */
+  isHidden?: boolean
   /** Only members may comment and react; left out where all may, and where that is not asked. */
   discussionLocked?: boolean
   /** Its group or project is archived; left out where it is not, and for those who only read. */
@@ -122,6 +124,7 @@ const isForMembersAlone = (action: Action): boolean => action === 'comment' || a
 
 function canRead(viewer: Viewer, subject: Subject): boolean {
   if (subject.isDeleted === true) return false
+  if (subject.kind !== 'namespace' && subject.isHidden === true && viewer.isAdmin !== true) return false
   const role = roleIn(viewer, subject.namespaceIds)
   const own = subject.namespaceIds[subject.namespaceIds.length - 1]
   const isAbove = subject.kind === 'namespace' && viewer.above[`${own}`] === true

@@ -5,6 +5,8 @@ export interface UserRef {
   username: string
   name: string
   avatarUrl: string | null
+  /** Set while they are banned, which hides the issues that they made. */
+  isBanned?: true
 }
 
 /** How grave an incident is; unknown where nobody has said so. */

@@ -1038,7 +1038,7 @@ export type EpicIssue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** Nobody is banned, so no issue is hidden: false. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
@@ -2189,7 +2189,7 @@ export type Issue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** Nobody is banned, so no issue is hidden: false. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
@@ -2807,6 +2807,10 @@ export type IssueSort =
   | 'HEALTH_STATUS_ASC'
   /** Those at risk first, then what needs attention, then what is on track; those without a health status come last. */
   | 'HEALTH_STATUS_DESC'
+  /** By the first priority that a project has given one of the labels, upwards; those without one come last. */
+  | 'LABEL_PRIORITY_ASC'
+  /** By the first priority that a project has given one of the labels, downwards; those without one come last. */
+  | 'LABEL_PRIORITY_DESC'
   /** By due date of the milestone, upwards; those without one come last. */
   | 'MILESTONE_DUE_ASC'
   /** By due date of the milestone, downwards; those without one come last. */
@@ -3536,6 +3540,289 @@ export type MemberInterfaceEdge = {
 /** Orders of members. */
 export type MemberSort = 'ACCESS_LEVEL_ASC' | 'ACCESS_LEVEL_DESC' | 'USER_FULL_NAME_ASC' | 'USER_FULL_NAME_DESC'
 
+/** A change of code that is reviewed and merged where the code is, and recorded here. */
+export type MergeRequest = {
+  /** Whether somebody has approved it. */
+  approved: Scalars['Boolean']['output']
+  /** Who has approved it; each with `canMerge`. */
+  approvedBy: UserCoreConnection
+  /** Who is to do it; each with `canMerge`. */
+  assignees: UserCoreConnection
+  /** Who opened it. */
+  author: UserCore
+  /** When it was closed without being merged. */
+  closedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** When it was opened. */
+  createdAt: Scalars['AWSDateTime']['output']
+  /** The Markdown text. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The text as safe HTML. */
+  descriptionHtml?: Maybe<Scalars['String']['output']>
+  /** Whether its title calls it unfinished. */
+  draft: Scalars['Boolean']['output']
+  /** Whether notifications are off for all of its group. */
+  emailsDisabled: Scalars['Boolean']['output']
+  /** The global id, `gid://gitlab/MergeRequest/{number}`. */
+  id: Scalars['ID']['output']
+  /** The number inside its project. */
+  iid: Scalars['String']['output']
+  /** Its labels, by title. */
+  labels: LabelConnection
+  /** Who merged it. */
+  mergeUser?: Maybe<UserCore>
+  /** When it was merged. */
+  mergedAt?: Maybe<Scalars['AWSDateTime']['output']>
+  /** Its milestone. */
+  milestone?: Maybe<Milestone>
+  /** Who takes part in it: its author first, each once; each with `canMerge`. */
+  participants?: Maybe<UserCoreConnection>
+  /** How it is written in texts: `!12`, or with the path of its project. */
+  reference: Scalars['String']['output']
+  /** Who is to look at it; each with `canMerge`. */
+  reviewers: UserCoreConnection
+  /** The branch that is to be merged. */
+  sourceBranch: Scalars['String']['output']
+  /** Open, closed or merged. */
+  state: MergeRequestState
+  /** Whether the viewer gets notifications of it. */
+  subscribed?: Maybe<Scalars['Boolean']['output']>
+  /** The branch that it is to be merged into. */
+  targetBranch: Scalars['String']['output']
+  /** The title. */
+  title: Scalars['String']['output']
+  /** The title as safe HTML. */
+  titleHtml: Scalars['String']['output']
+  /** When it was last changed. */
+  updatedAt: Scalars['AWSDateTime']['output']
+  /** How many comments it has. */
+  userNotesCount: Scalars['Int']['output']
+  /** What the viewer may do with it. */
+  userPermissions: MergeRequestPermissions
+  /** The path of its page. */
+  webPath: Scalars['String']['output']
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+}
+
+/** A change of code that is reviewed and merged where the code is, and recorded here. */
+export type MergeRequestReferenceArgs = {
+  full?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A page of merge requests. */
+export type MergeRequestConnection = {
+  /** The rows of this page with their cursors. */
+  edges?: Maybe<Array<Maybe<MergeRequestEdge>>>
+  /** The rows of this page. */
+  nodes?: Maybe<Array<Maybe<MergeRequest>>>
+  /** Tells where this page stands in the whole list. */
+  pageInfo: PageInfo
+}
+
+/** A merge request to record. */
+export type MergeRequestCreateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The Markdown text. `Closes #12` closes the issue when it is merged. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** Titles of its labels; those that there are not yet are created for those who may. */
+  labels?: InputMaybe<Array<Scalars['String']['input']>>
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+  /** The branch that is to be merged. */
+  sourceBranch: Scalars['String']['input']
+  /** The branch that it is to be merged into. */
+  targetBranch: Scalars['String']['input']
+  /** The title; one that begins with `Draft:` is unfinished. */
+  title: Scalars['String']['input']
+}
+
+/** The answer of `mergeRequestCreate`. */
+export type MergeRequestCreatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request; null when it was refused. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** One row of a page of merge requests. */
+export type MergeRequestEdge = {
+  /** The cursor to continue after this row. */
+  cursor: Scalars['String']['output']
+  /** The row itself. */
+  node?: Maybe<MergeRequest>
+}
+
+/** What a merge request becomes. */
+export type MergeRequestNewState =
+  /** Closed. */
+  | 'CLOSED'
+  /** Open again. */
+  | 'OPEN'
+
+/** What the viewer may do with a merge request. */
+export type MergeRequestPermissions = {
+  /** Change its labels, people and milestone. */
+  adminMergeRequest: Scalars['Boolean']['output']
+  /** Record that it was merged. */
+  canMerge: Scalars['Boolean']['output']
+  /** Comment on it. */
+  createNote: Scalars['Boolean']['output']
+  /** Read it. */
+  readMergeRequest: Scalars['Boolean']['output']
+  /** Change what is said of it. */
+  updateMergeRequest: Scalars['Boolean']['output']
+}
+
+/** Who is to do a merge request. */
+export type MergeRequestSetAssigneesInput = {
+  /** User names. */
+  assigneeUsernames: Array<Scalars['String']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** Whether they come in the place of those who are there, in addition to them, or are taken away. */
+  operationMode?: InputMaybe<MutationOperationMode>
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `mergeRequestSetAssignees`. */
+export type MergeRequestSetAssigneesPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** The labels of a merge request. */
+export type MergeRequestSetLabelsInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** Global ids of labels. */
+  labelIds: Array<Scalars['ID']['input']>
+  /** Whether they come in the place of those that are there, in addition to them, or are taken away. */
+  operationMode?: InputMaybe<MutationOperationMode>
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `mergeRequestSetLabels`. */
+export type MergeRequestSetLabelsPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** The milestone of a merge request. */
+export type MergeRequestSetMilestoneInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** The global id of the milestone. */
+  milestoneId?: InputMaybe<Scalars['ID']['input']>
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+}
+
+/** The answer of `mergeRequestSetMilestone`. */
+export type MergeRequestSetMilestonePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** Who is to look at a merge request. */
+export type MergeRequestSetReviewersInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** Whether they come in the place of those who are there, in addition to them, or are taken away. */
+  operationMode?: InputMaybe<MutationOperationMode>
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+  /** User names. */
+  reviewerUsernames: Array<Scalars['String']['input']>
+}
+
+/** The answer of `mergeRequestSetReviewers`. */
+export type MergeRequestSetReviewersPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** Whether one gets notifications of a merge request. */
+export type MergeRequestSetSubscriptionInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+  /** Whether one gets notifications. */
+  subscribedState: Scalars['Boolean']['input']
+}
+
+/** The answer of `mergeRequestSetSubscription`. */
+export type MergeRequestSetSubscriptionPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
+/** The states of merge requests; `all` leaves none out. */
+export type MergeRequestState = 'all' | 'closed' | 'merged' | 'opened'
+
+/** A change of a merge request; what is left out stays. */
+export type MergeRequestUpdateInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The Markdown text; null takes it away. */
+  description?: InputMaybe<Scalars['String']['input']>
+  /** Its number inside the project. */
+  iid: Scalars['String']['input']
+  /** The full path of its project. */
+  projectPath: Scalars['ID']['input']
+  /** Whether it is closed or opened again. */
+  state?: InputMaybe<MergeRequestNewState>
+  /** The branch that it is to be merged into. */
+  targetBranch?: InputMaybe<Scalars['String']['input']>
+  /** The title. */
+  title?: InputMaybe<Scalars['String']['input']>
+}
+
+/** The answer of `mergeRequestUpdate`. */
+export type MergeRequestUpdatePayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The merge request as it is now. */
+  mergeRequest?: Maybe<MergeRequest>
+}
+
 /** A milestone: a stretch of time that issues are planned for. */
 export type Milestone = {
   /** What it is for. */
@@ -3728,6 +4015,20 @@ export type Mutation = {
   labelUpdate?: Maybe<LabelUpdatePayload>
   /** Link an epic or issue to others. What can be linked is; the errors name the references that were not, and why. */
   linkItems?: Maybe<LinkItemsPayload>
+  /** Record a merge request that was opened where the code is; for Developers. */
+  mergeRequestCreate?: Maybe<MergeRequestCreatePayload>
+  /** Change who is to do a merge request. */
+  mergeRequestSetAssignees?: Maybe<MergeRequestSetAssigneesPayload>
+  /** Change the labels of a merge request. */
+  mergeRequestSetLabels?: Maybe<MergeRequestSetLabelsPayload>
+  /** Change the milestone of a merge request; without one it has none afterwards. */
+  mergeRequestSetMilestone?: Maybe<MergeRequestSetMilestonePayload>
+  /** Change who is to look at a merge request. */
+  mergeRequestSetReviewers?: Maybe<MergeRequestSetReviewersPayload>
+  /** Choose whether one gets notifications of a merge request. */
+  mergeRequestSetSubscription?: Maybe<MergeRequestSetSubscriptionPayload>
+  /** Change what is said of a merge request, close it or open it again; for Developers and its author. */
+  mergeRequestUpdate?: Maybe<MergeRequestUpdatePayload>
   /** Pin something for the signed-in person, last of all, or unpin it. At most 30 things are pinned. */
   pinSet?: Maybe<PinSetPayload>
   /** Makes an epic of an issue, which is closed. */
@@ -4200,6 +4501,76 @@ export type MutationLabelUpdateArgs = {
  */
 export type MutationLinkItemsArgs = {
   input: LinkItemsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestCreateArgs = {
+  input: MergeRequestCreateInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestSetAssigneesArgs = {
+  input: MergeRequestSetAssigneesInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestSetLabelsArgs = {
+  input: MergeRequestSetLabelsInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestSetMilestoneArgs = {
+  input: MergeRequestSetMilestoneInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestSetReviewersArgs = {
+  input: MergeRequestSetReviewersInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestSetSubscriptionArgs = {
+  input: MergeRequestSetSubscriptionInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationMergeRequestUpdateArgs = {
+  input: MergeRequestUpdateInput
 }
 
 /**
@@ -4801,6 +5172,10 @@ export type Project = {
   listsBehind?: Maybe<Scalars['Int']['output']>
   /** The viewer's role in the project. */
   maxAccessLevel: AccessLevel
+  /** One merge request of the project; null when there is none. */
+  mergeRequest?: Maybe<MergeRequest>
+  /** The merge requests of the project, the newest first. */
+  mergeRequests?: Maybe<MergeRequestConnection>
   /** The milestones that can be used in the project. */
   milestones?: Maybe<MilestoneConnection>
   /** The name people read. */
@@ -4979,6 +5354,20 @@ export type ProjectLabelsArgs = {
   includeAncestorGroups?: InputMaybe<Scalars['Boolean']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   searchTerm?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectMergeRequestArgs = {
+  iid: Scalars['String']['input']
+}
+
+/** A project: it holds issues and belongs to one group. */
+export type ProjectMergeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<MergeRequestState>
 }
 
 /** A project: it holds issues and belongs to one group. */
@@ -5184,6 +5573,8 @@ export type Query = {
   groups?: Maybe<GroupConnection>
   /** An issue by its global id. */
   issue?: Maybe<Issue>
+  /** The merge request with this global id; null when there is none that the viewer may read. */
+  mergeRequest?: Maybe<MergeRequest>
   /** The project at this full path; null when there is none that the viewer may read. */
   project?: Maybe<Project>
   /**
@@ -5239,6 +5630,11 @@ export type QueryIssueArgs = {
 }
 
 /** Where every read begins. */
+export type QueryMergeRequestArgs = {
+  id: Scalars['ID']['input']
+}
+
+/** Where every read begins. */
 export type QueryProjectArgs = {
   fullPath: Scalars['ID']['input']
 }
@@ -5262,11 +5658,15 @@ export type QueryProjectsArgs = {
 /** Where every read begins. */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsername?: InputMaybe<Scalars['String']['input']>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
   descriptions?: InputMaybe<Scalars['Boolean']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
   in?: InputMaybe<Scalars['ID']['input']>
   kinds?: InputMaybe<Array<SearchKind>>
   query: Scalars['String']['input']
+  state?: InputMaybe<IssueState>
 }
 
 /** Where every read begins. */
@@ -6144,6 +6544,8 @@ export type UserCore = User & {
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** A line that the person says of themselves. */
   bio?: Maybe<Scalars['String']['output']>
+  /** Whether they may merge the merge request that they are shown in; null elsewhere. */
+  canMerge?: Maybe<Scalars['Boolean']['output']>
   /** When the account was made. */
   createdAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** The groups that the person is a direct member of, as far as the viewer may read them, by path. */

@@ -4,6 +4,7 @@ import { escalationPolicies } from './fields/escalation-policies.ts'
 import { epicStatusCounts, groupEpics } from './fields/group-epics.ts'
 import { descendantGroups, groups, ownGroups } from './fields/groups.ts'
 import { issue } from './fields/issue.ts'
+import { mergeRequests } from './fields/merge-requests.ts'
 import { issueFacts } from './fields/issue-facts.ts'
 import { epicEvents, groupChanges, itemChanges } from './fields/item-changes.ts'
 import { links } from './fields/linked-items.ts'
@@ -44,6 +45,7 @@ const definitions: GraphField[] = [
   ...descriptions,
   ...links,
   ...issueFacts,
+  ...mergeRequests,
   ...[...itemChanges, groupChanges, epicEvents],
   ...notes,
   ...reactions,

@@ -14,6 +14,7 @@ import { issueSuccessors } from './mutations/issue-successors.ts'
 import { labelMutations } from './mutations/labels.ts'
 import { linkItems, unlinkItems } from './mutations/link-items.ts'
 import { workItemLinks } from './mutations/link-work-items.ts'
+import { mergeRequestMutations } from './mutations/merge-requests.ts'
 import { noteMutations } from './mutations/notes.ts'
 import { taskLineMutations } from './mutations/task-lines.ts'
 import { timelogMutations } from './mutations/timelogs.ts'
@@ -33,6 +34,7 @@ const definitions: GraphField[] = [
   ...[linkItems, unlinkItems, ...workItemLinks],
   ...[...labelMutations, ...escalationPolicyMutations, ...descriptionTemplateMutations],
   ...[groupUpdate, groupSettingsUpdate, ...iterationMutations],
+  ...mergeRequestMutations,
   ...noteMutations,
   ...timelogMutations,
   ...[awardEmojiToggle, awardEmojiAdd, awardEmojiRemove],

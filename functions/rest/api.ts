@@ -11,6 +11,7 @@ import { deploymentEndpoints } from './api/deployments.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
+import { eventEndpoints } from './api/events.ts'
 import { getEpic, listGroupEpics } from './api/epics.ts'
 import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
@@ -47,6 +48,7 @@ import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscri
 import { timeTrackingEndpoints } from './api/time-tracking.ts'
 import { uploadEndpoints } from './api/uploads.ts'
 import { statusEndpoints } from './api/user-status.ts'
+import { transfers } from './api/transfers.ts'
 import { getOwnUser, getUser, listUsers, updateUser } from './api/users.ts'
 import { vulnerabilityEndpoints } from './api/vulnerabilities.ts'
 import { webhooksOfOwner } from './api/webhooks.ts'
@@ -72,7 +74,7 @@ const described: Endpoint[] = [
   ...[listAllGroups, getGroup, listSubgroups, listGroupDescendants, listGroupProjects, listAllProjects],
   ...[listNamespaces, showNamespace, namespaceExists],
   ...[createGroupAnywhere, createGroupProject, updateGroup, updateProject],
-  ...[...archiving, ...deletions],
+  ...[...archiving, ...deletions, ...transfers],
   listAuditEvents,
   ...[listGroupEpics, getEpic, createGroupEpic, updateGroupEpic, deleteGroupEpic],
   ...epicChildrenEndpoints,
@@ -81,6 +83,7 @@ const described: Endpoint[] = [
   ...[listProjectIssues, listGroupIssues, listAllIssues],
   ...issueStatisticsEndpoints,
   ...resourceEventEndpoints,
+  ...eventEndpoints,
   ...subscriptionEndpoints,
   ...[getProject, getIssue, createProjectIssue, updateProjectIssue, deleteProjectIssue, moveProjectIssue],
   ...noteEndpoints,

@@ -1,8 +1,8 @@
 import { newId } from '#domain/ids.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import type { EventType } from '#domain/item/change-event.ts'
-import type { ItemKind } from '#domain/item/kinds.ts'
-import { changeEventItem } from '#table/items/change-event.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/items/change-event.ts'
 import { changesBetween } from '#table/items/item-changes.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
@@ -19,10 +19,24 @@ export interface AutomaticChange {
   actor: { id: number; username: string }
 }
 
-/** Returns what records a change of an item that follows from something else that was deleted. */
-export function automaticEvent({ type, kind, before, after, visibility, actor }: AutomaticChange): Action {
+/** Returns what records a change of an item that follows from something else that was deleted or moved. */
+export const automaticEvent = (change: AutomaticChange): Action => ({
+  kind: 'put',
+  item: changeEventItem(contentOf(change)),
+})
+
+/** Returns the same at another item that it concerns as well. */
+export const automaticEvents = (change: AutomaticChange, concerned: ItemRef): Action[] => {
+  const content = contentOf(change)
+  return [
+    { kind: 'put', item: changeEventItem(content) },
+    { kind: 'put', item: eventCopy(concerned, content) },
+  ]
+}
+
+function contentOf({ type, kind, before, after, visibility, actor }: AutomaticChange): ChangeEventInput {
   const now = Date.now()
-  const item = changeEventItem({
+  return {
     id: newId(now, Math.random()),
     type,
     item: { kind, id: after.id },
@@ -33,6 +47,5 @@ export function automaticEvent({ type, kind, before, after, visibility, actor }:
     visibility: after.confidential ? 'confidential' : visibility,
     version: shownVersion(after),
     changes: changesBetween(kind, before, after),
-  })
-  return { kind: 'put', item }
+  }
 }

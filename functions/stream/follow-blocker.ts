@@ -1,5 +1,5 @@
 import { blockerKey, shiftedBlockers } from '#domain/tree/blockers.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { isHiddenItem, type ItemRef } from '#domain/item/kinds.ts'
 import { itemSubject } from '#operations/write/authorize.ts'
 import type { Table } from '#table/client/client.ts'
 import { homeKeyOf, linkKey } from '#table/keys/keys.ts'
@@ -43,9 +43,9 @@ async function followOnce(table: Table, blocker: ItemRef, blocked: ItemRef): Pro
   return failed.length === 0 ? 'followed' : 'again'
 }
 
-/** Returns the key under which the item is counted now; null while it is closed. */
+/** Returns the key under which the item is counted now; null while it is closed or hidden. */
 async function countedAs(table: Table, { kind, core }: LinkedCore): Promise<string | null> {
-  if (core.state !== 'opened') return null
+  if (core.state !== 'opened' || isHiddenItem(kind, core)) return null
   const key = homeKeyOf(kind, core)
   const { visibility } = (await getItem<GroupItem | ProjectItem>(table, key)) ?? { visibility: 'private' as const }
   return blockerKey(itemSubject(kind, core, { visibility }))

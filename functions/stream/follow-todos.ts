@@ -19,7 +19,10 @@ type Core = EpicItem | IssueItem
 /** Returns what decides about the to-dos on an item that are there, and about who gets one because it is due. */
 const decisive = (core: Core): string => {
   const { state, confidential, namespaceIds } = core
-  const own = 'assignees' in core ? { dueDate: core.dueDate, people: core.assignees.map(({ id }) => id) } : {}
+  const own =
+    'assignees' in core
+      ? { dueDate: core.dueDate, people: core.assignees.map(({ id }) => id), isHidden: core.author.isBanned }
+      : {}
   return JSON.stringify({ state, confidential, namespaceIds, ...own })
 }
 

@@ -134,7 +134,7 @@ async function writeRows(
     if ((await transact(table, [...part.map(toAction), ...(written ? [unchanged(written)] : [])])).length > 0)
       return 'again'
   }
-  const counts = countItem(kind, core, manifest?.counted, next.counted)
+  const counts = countItem(kind, core, manifest, next.counted)
   const failed = await transact(table, [...last, ...counts, putManifest(written, next)])
   if (failed.length > 0) return 'again'
   // Of an item that was deleted meanwhile no rows may be left; later on the missing manifest refuses them. A read costs
@@ -196,8 +196,9 @@ function inTransactions(rows: Due[]): Due[][] {
 async function openManifest(table: Table, { manifest, next }: Manifests): Promise<ManifestItem | 'again'> {
   const names = new Set([...(manifest ? entryNames(manifest) : []), ...entryNames(next)])
   const { counted: _, ...others } = next
-  const counted = manifest?.counted
-  const open: ManifestItem = { ...others, keys: storedNames([...names]), isOpen: true, ...(counted && { counted }) }
+  // It is counted, until all is written, in the home that its former row names.
+  const counted = manifest?.counted && { counted: manifest.counted, card: manifest.card }
+  const open: ManifestItem = { ...others, keys: storedNames([...names]), isOpen: true, ...counted }
   const failed = await transact(table, [putManifest(manifest, open)])
   return failed.length === 0 ? { ...open, version: nextOf(manifest) } : 'again'
 }

@@ -263,7 +263,7 @@ const countsChange = (before: Image | undefined, after: Image | undefined): bool
   before !== undefined && after !== undefined && before['countVersion']?.N !== after['countVersion']?.N
 
 /** What decides by whom an open item is counted among those that block another one. */
-const COUNTED_OF_BLOCKER = ['state', 'confidential', 'assignees', 'namespaceIds']
+const COUNTED_OF_BLOCKER = ['state', 'confidential', 'author', 'assignees', 'namespaceIds']
 
 /** True when a change matters to what the item blocks. An item that is gone is no reason: the work of its deletion takes its links along. */
 const blocksChange = (before: Image | undefined, after: Image | undefined): boolean =>

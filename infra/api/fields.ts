@@ -133,6 +133,10 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Epic.lastEditedAt': lastEditedAt,
   'Epic.lastEditedBy': lastEditedBy,
 
+  'MergeRequest.participants': counted,
+  'MergeRequest.subscribed': counted,
+  'MergeRequest.reference': [pass],
+
   'Issue.epic': [table('linked-epic'), table('group-by-id')],
   'Issue.participants': participants,
   'Issue.subscribed': subscribed,

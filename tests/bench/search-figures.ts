@@ -12,6 +12,7 @@ import { pathKey, SELF, type Key } from '#table/keys/keys.ts'
 import { OWNER, ROOT_GROUP, SIZE } from './cost/given-items.ts'
 import { startMeteredSystem } from './cost/metered-system.ts'
 import { median, percentile, type Figure } from './figure.ts'
+import { PRICES } from './month/prices.ts'
 
 const area = 'search'
 const WARM_UPS = 3
@@ -38,9 +39,33 @@ const SEARCH = `query ($query: String!, $in: ID, $descriptions: Boolean) {
   }
 }`
 
+/** Answers that are compared with each other, of each kind. */
+const COMPARED = 200
+/** Percent by which they may differ. */
+const DIFFERENCE_MAX = 10
+/** Is in titles of confidential issues alone; the other word is in none. */
+const HIDDEN_WORD = 'nightjar'
+const UNUSED_WORD = 'kingbird'
+/** One of so many issues is confidential. */
+const HIDDEN_EVERY = 20
+/** Follows the title in each description, which is some 500 characters long. */
+const DESCRIPTION = 'How we know that it is done, and who has to be asked before. '.repeat(7)
+/** A person who is no member. */
+const READER = 'reader'
+/** Gigabytes of memory that a function has. */
+const LAMBDA_GB = 1
+
 /** What searches and builds read of a root group: items, groups and projects, people, and rows of the lists of each home. */
 function searchedItems(): Key[] {
-  const { items } = buildItems(syntheticExport({ ...SIZE, seed: 1, divisions: 5 }), new Map(), '2026-11-22T00:00:00Z')
+  const rows = syntheticExport({ ...SIZE, seed: 1, divisions: 5 })
+  for (const { row } of rows.epics) row.description = `${row.title}. ${DESCRIPTION}`
+  for (const { row } of rows.issues) {
+    row.description = `${row.title}. ${DESCRIPTION}`
+    if (row.id % HIDDEN_EVERY === 0) Object.assign(row, { confidential: true, title: `${row.title} ${HIDDEN_WORD}` })
+  }
+  const [like] = rows.users
+  if (like) rows.users.push({ ...like, row: { ...like.row, id: rows.users.length + 1, username: READER } })
+  const { items } = buildItems(rows, new Map(), '2026-11-22T00:00:00Z')
   const projects = new Set(items.flatMap(({ PK, SK }) => (PK.startsWith('J#') && SK === SELF ? [PK.slice(2)] : [])))
   return items.filter(({ PK, SK }) => {
     const [letter = '', id = '', list = ''] = PK.split('#')
@@ -126,9 +151,28 @@ export async function searchFigures(runs: number, say: (text: string) => void): 
       const used = await system.costOf(() => search(query))
       figure(`${name}: read units`, used.reads, 'units', UNITS_MAX)
       figure(`${name}: calls`, used.calls, 'calls')
+      const ofFunction = PRICES.lambdaCalls + (median(processor) / 1000) * LAMBDA_GB * PRICES.lambdaGigabyteSeconds
+      const dollars = PRICES.appsyncOperations + used.reads * PRICES.tableReads + ofFunction
+      figure(`${name}: a million of them`, dollars, 'USD')
     }
-    const texts = await system.costOf(() => search('checkout on phones', { descriptions: true }))
-    figure('with descriptions: read units', texts.reads, 'units')
+    const words = [HIDDEN_WORD, UNUSED_WORD]
+    const answers = words.map((): number[] => [])
+    for (let run = 0; run < COMPARED; run += 1) {
+      for (const [at, word] of words.entries()) {
+        answers[at]?.push(await timed(() => system.ask(READER, SEARCH, { query: word })))
+      }
+    }
+    const [hidden = 0, unused = 0] = answers.map(median)
+    figure(`a word of what is hidden: median of ${COMPARED}`, hidden, 'ms')
+    figure(`a word of nothing: median of ${COMPARED}`, unused, 'ms')
+    figure('difference of the two', (Math.abs(hidden - unused) / unused) * 100, '%', DIFFERENCE_MAX)
+    const withTexts = () => search('checkout asked before', { descriptions: true })
+    figure('the first search with descriptions', await timed(withTexts), 'ms')
+    const times: number[] = []
+    for (let run = 0; run < runs; run += 1) times.push(await timed(withTexts))
+    figure('with descriptions: median', median(times), 'ms')
+    figure('with descriptions: read units', (await system.costOf(withTexts)).reads, 'units')
+    figure('memory of what it keeps with descriptions', (heapInUse() - before) / MEGABYTE, 'MB')
     return figures
   } finally {
     await system.stop()

@@ -215,7 +215,7 @@ test('Somebody without any group makes the first one, a project in it, and an is
 
   // Issues need a project, which the page says where there is none.
   await follow(page, '/groups/garden/-/issues')
-  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'New project' }).click()
   await page.getByLabel('Name').fill('Beds')
   expect(await page.getByLabel('Group').locator('option:checked').innerText()).toBe('garden')
   await page.getByRole('button', { name: 'Create project' }).click()

@@ -91,6 +91,35 @@ test('what is done in one window is gone from the other, and what is due is gone
   await expect.poll(() => other.getByRole('link', { name: asked.title }).count(), { timeout: 10_000 }).toBe(0)
 })
 
+test('My work has issues, tasks and epics by what one has to do with them, and two windows show what is assigned meanwhile', async () => {
+  const [one, other] = [await home(1440), await home(1440)]
+  await one.goto('/dashboard/issues')
+  await other.goto('/dashboard/issues')
+  const { id } = await call<{ id: number }>('olivia', 'GET', 'user')
+  await one.getByRole('heading', { name: 'Later' }).waitFor()
+  await other.getByRole('heading', { name: 'Later' }).waitFor()
+  const given = await call<Issue>('ravi', 'POST', `${PROJECT}/issues`, { title: 'Given meanwhile', assignee_ids: [id] })
+  for (const page of [one, other]) await page.getByRole('link', { name: given.title }).waitFor()
+
+  const tab = (list: string, name: string) => one.getByRole('navigation', { name: list }).getByRole('link', { name })
+  await tab('Kind', 'Tasks').click()
+  await one.waitForURL('**/dashboard/issues?kind=tasks')
+  await tab('What is mine', 'Created by me').click()
+  await one.waitForURL('**/dashboard/issues?kind=tasks&scope=created')
+  await tab('Kind', 'Issues').click()
+  await one
+    .getByRole('link', { name: asked.title })
+    .or(one.getByRole('link', { name: due.title }))
+    .first()
+    .waitFor()
+  await tab('Kind', 'Epics').click()
+  await one.getByRole('link', { name: 'A checkout that people finish' }).first().waitFor()
+  expect(await seriousFindings(one)).toEqual([])
+  // Epics are assigned to nobody.
+  await tab('What is mine', 'Assigned to me').click()
+  await one.getByRole('link', { name: given.title }).waitFor()
+})
+
 test('the pages of the morning are well made at every width, in both themes', async () => {
   const page = await home(1440)
   for (const path of [
@@ -98,6 +127,7 @@ test('the pages of the morning are well made at every width, in both themes', as
     '/dashboard/todos?state=done',
     '/dashboard/issues',
     '/dashboard/issues?scope=tasks',
+    '/dashboard/issues?scope=created&kind=epics',
     '/groups/acme',
   ]) {
     await page.goto(path)

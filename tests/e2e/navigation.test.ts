@@ -72,14 +72,14 @@ test('Three presses lead to a page of another project, by the tree or by the pal
 test('The page of a project is well made at every width', async () => {
   const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app')
-  await page.getByRole('region', { name: 'Recently updated issues' }).waitFor()
+  await page.getByRole('region', { name: 'Newest issues' }).waitFor()
   await page.getByRole('treeitem', { name: 'Web app' }).waitFor()
   for (const look of LOOKS) {
     await changeLook(page, look)
     expect(await overflowOf(page), look.join()).toBe(0)
     expect(await seriousFindings(page), look.join()).toEqual([])
   }
-  await page.getByRole('region', { name: 'Recently updated issues' }).getByRole('link').nth(1).click()
+  await page.getByRole('region', { name: 'Newest issues' }).getByRole('link').nth(1).click()
   await page.waitForURL('**/acme/web/app/-/issues/*')
 })
 

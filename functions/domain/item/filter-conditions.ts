@@ -17,9 +17,9 @@ export interface IndexedItem extends FilteredValues, SortedValues {
   title: string
   state: ItemState
   confidential: boolean
-  author: { id: number; username: string }
+  author: { id: number; username: string; isBanned?: true }
   assignees?: { id: number; username: string }[]
-  labels: { title: string }[]
+  labels: { id: number; title: string }[]
   /** Holds for an epic those of its issues, for an issue its own. */
   milestoneIds: number[]
   milestone?: MilestoneRef | null
@@ -100,25 +100,31 @@ const ENTRIES: Record<string, ConditionEntry> = {
 }
 
 type Meets = (item: IndexedItem) => boolean
+type MeetsValues = (has: readonly FilterValue[]) => boolean
 
 /** Returns the test of one condition. A condition that was to be looked up, and one that its field does not have, is a mistake of the code. */
-function conditionTest({ field, operator, values }: Condition): Meets {
+function conditionTest(condition: Condition): Meets {
+  const { field, operator, values } = condition
   const entry = ENTRIES[field]
   if (!entry?.operators.includes(operator)) throw new Error(`Items are not compared by ${field} ${operator}.`)
-  const { read, isCaseless } = entry
+  if (operator === 'overlaps') return (item) => overlaps(item, { start: `${values[0]}`, end: `${values[1]}` })
+  const meets = valuesTest(condition)
+  return (item) => meets(entry.read(item))
+}
+
+/** Returns the test of the values that an item has of the field of a condition. */
+export function valuesTest({ field, operator, values }: Condition): MeetsValues {
+  const isCaseless = ENTRIES[field]?.isCaseless
   const [text = ''] = values.map((value) => `${value}`)
   const some =
-    (meets: (value: string) => boolean): Meets =>
-    (item) =>
-      read(item).some((value) => meets(`${value}`))
+    (meets: (value: string) => boolean): MeetsValues =>
+    (has) =>
+      has.some((value) => meets(`${value}`))
   switch (operator) {
     case 'is': {
       const folded = (value: FilterValue) => (isCaseless && typeof value === 'string' ? value.toLowerCase() : value)
       const asked = new Set(values.map(folded))
-      return (item) => {
-        const has = read(item)
-        return has.length === 0 ? asked.has(null) : has.some((value) => asked.has(folded(value)))
-      }
+      return (has) => (has.length === 0 ? asked.has(null) : has.some((value) => asked.has(folded(value))))
     }
     case 'from':
       return some((time) => isTimeWithin(time, text, undefined))
@@ -130,8 +136,6 @@ function conditionTest({ field, operator, values }: Condition): Meets {
       return some((day) => Date.parse(day) < Date.parse(text))
     case 'begins':
       return some((value) => value.startsWith(text))
-    case 'overlaps':
-      return (item) => overlaps(item, { start: text, end: `${values[1]}` })
     default:
       throw new Error(`Nothing is looked up here: ${field} ${operator}.`)
   }

@@ -79,6 +79,7 @@ const isSameHome = (one: ItemSubject, other: ItemSubject): boolean =>
  * clearance in a namespace holds for everything in it and says nothing of other groups, unless everybody may read what is there.
  */
 export function readersOfBoth(item: ItemSubject, other: ItemSubject): EventReaders | null {
+  if (other.isHidden === true) return null
   const isOpen = !other.confidential && other.visibility !== 'private'
   if (!isOpen && !isSameHome(item, other)) return null
   const readers = readersOf(item)

@@ -42,6 +42,8 @@ export interface KindEntry {
   onParentDeleted: 'deleted' | 'released'
   /** Whether author and assignees may read it although it is confidential. */
   participantsMayRead: boolean
+  /** True when it is hidden while its author is banned. */
+  isHiddenWithAuthor: boolean
   /** True when its author may delete it, whatever their role. */
   isDeletedByAuthor: boolean
   /** Whether what changes of it is a change of its parent as well, to all who may read both: people see one as a part of the other. */
@@ -76,6 +78,7 @@ export const KINDS = {
     rollUpAs: 'e',
     onParentDeleted: 'deleted',
     participantsMayRead: false,
+    isHiddenWithAuthor: false,
     isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createEpic',
@@ -97,6 +100,7 @@ export const KINDS = {
     rollUpAs: 'i',
     onParentDeleted: 'released',
     participantsMayRead: true,
+    isHiddenWithAuthor: true,
     isDeletedByAuthor: false,
     isPartOfParent: false,
     create: 'createIssue',
@@ -118,6 +122,7 @@ export const KINDS = {
     rollUpAs: 'i',
     onParentDeleted: 'deleted',
     participantsMayRead: true,
+    isHiddenWithAuthor: true,
     isDeletedByAuthor: true,
     isPartOfParent: true,
     create: 'createIssue',
@@ -128,6 +133,10 @@ export const ITEM_KINDS = Object.keys(KINDS) as ItemKind[]
 
 /** Returns the entry of a kind, its details no longer part of its type. */
 export const kindEntry = (kind: ItemKind): KindEntry => KINDS[kind]
+
+/** True when an item of a kind is hidden, because its author is banned. */
+export const isHiddenItem = (kind: ItemKind, { author }: { author: { isBanned?: true } }): boolean =>
+  KINDS[kind].isHiddenWithAuthor && author.isBanned === true
 
 /** Returns how rows in lists follow items of a kind that has lists. */
 export const listsOf = (kind: ItemKind): KindLists => kindEntry(kind).lists ?? NO_LISTS

@@ -18,6 +18,9 @@ export interface Searched {
   isByLetters: boolean
 }
 
+/** What every title answers, by its beginning. */
+export const EVERY_TITLE: Searched = { terms: [], whole: '', number: null, prefix: '', isByLetters: false }
+
 /** Reads what somebody has typed. Null where there is nothing to look for. */
 export function readSearch(query: string): Searched | null {
   const terms = searchTerms(query)

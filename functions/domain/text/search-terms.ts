@@ -43,10 +43,21 @@ export const hasTerm = (text: string, term: string): boolean =>
 /** True when a term begins a word of a text, both as `compared` writes them. */
 export function beginsWord(text: string, term: string): boolean {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
-    const isInside = GOES_ON.test(term.charAt(0)) && GOES_ON.test(text.charAt(at - 1))
-    if (!isInside) return true
+    if (isWordBeginning(text, at, term)) return true
   }
   return false
+}
+
+const isWordBeginning = (text: string, at: number, term: string): boolean =>
+  !(GOES_ON.test(term.charAt(0)) && GOES_ON.test(text.charAt(at - 1)))
+
+/** Returns where a text has a term by `hasTerm`, both as `compared` writes them. */
+export function placesOfTerm(text: string, term: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+    if (term.length >= WORD_MIN || isWordBeginning(text, at, term)) places.push(at)
+  }
+  return places
 }
 
 /** True when any of the texts contains the query, without regard to case; an empty query is in every text. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Movement } from '#domain/item/movements.ts'
+import type { UserRef } from '#domain/refs.ts'
 import { movedItems, type MovedItem } from '#operations/read/history/moved-items.ts'
+import { homePathOf } from '#operations/read/item/readable-cores.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
+import type { Table } from '#table/client/client.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { field } from '../field.ts'
-import { itemObject } from '../item-object.ts'
+import { itemObjectAt } from '../item-object.ts'
 import { maybe } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
@@ -16,6 +19,15 @@ const since = v.pipe(
 
 const DAY_MS = 86_400_000
 
+/** Returns who did it, by their numbers. Items follow how their people are called, so most need not be read. */
+async function peopleOf(table: Table, rows: MovedItem[]): Promise<Map<number, UserRef>> {
+  const people = rows.flatMap(({ known: { core } }) => [core.author, ...('assignees' in core ? core.assignees : [])])
+  const known = new Map(people.map((person) => [person.id, person]))
+  const ids = [...new Set(rows.map(({ actor }) => actor.id))].filter((id) => !known.has(id))
+  if (ids.length > 0) for (const person of await listUsers(table, { ids })) known.set(person.id, person)
+  return known
+}
+
 /** What has become of the items of a group since a time. */
 export const groupMovement = field('Group.moved', {
   on: namespaceSource,
@@ -23,10 +35,9 @@ export const groupMovement = field('Group.moved', {
   answer: async ({ table, viewer, webUrl, now, source, arguments: args }) => {
     const from = args.since ?? new Date(Date.parse(now) - DAY_MS).toISOString()
     const { rows, goesOn } = await movedItems(table, viewer, source.namespaceIds, from)
-    const ids = [...new Set(rows.map(({ actor }) => actor.id))]
-    const people = new Map((await listUsers(table, { ids })).map((person) => [person.id, person]))
+    const people = await peopleOf(table, rows)
     const shown = ({ actor, at, days, known }: MovedItem) => ({
-      item: itemObject(known),
+      item: itemObjectAt(known, homePathOf(known.core)),
       actor: userObject(people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }, webUrl),
       at,
       from: days?.from ?? null,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { globalIdNumber } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import { allGroups, groupPage, wholeGroups, type GroupRequest } from '#operations/read/namespace/group-directory.ts'
-import type { GroupRow } from '#operations/read/namespace/group-list.ts'
+import { ownGroups as groupsOfMember, type GroupRow } from '#operations/read/namespace/group-list.ts'
 import { checkedPage, listConnection } from '#operations/read/list/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { connection } from '#presenters/graphql/connection.ts'
@@ -27,6 +27,7 @@ const VALUES = {
   name: ({ name }: GroupRow) => name.toLowerCase(),
   path: ({ fullPath }: GroupRow) => fullPath,
 }
+const byName = (row: GroupRow) => ({ value: VALUES.name(row), id: row.id })
 const VALUE_NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[]
 const SORTS = VALUE_NAMES.flatMap((name) => [`${name}_asc` as const, `${name}_desc` as const])
 
@@ -85,13 +86,21 @@ export const ownGroups = field('CurrentUser.groups', {
     permissionScope: maybe(v.picklist(['CREATE_PROJECTS'])),
   }),
   answer: async (request, name) => {
-    const { table, viewer, arguments: args } = request
+    const { table, viewer, webUrl, arguments: args } = request
+    const list = askedList(name, viewer.id, args)
+    const isMember = ({ id }: GroupRow): boolean => viewer.roles[`${id}`] !== undefined
+    if (!args.permissionScope && (args.search ?? '').trim() === '') {
+      const own = (await groupsOfMember(table, viewer)).filter(isMember)
+      const { edges, pageInfo, count } = listConnection(own, list, { keyOf: byName }, args, (row) => row)
+      return connection(
+        edges.map(({ cursor, node }) => ({ cursor, node: groupObject(node, viewer, webUrl) })),
+        { ...pageInfo, count },
+      )
+    }
     const found = await allGroups(table, viewer, { search: args.search })
-    const isOwn = ({ id, visibility, namespaceIds }: GroupRow): boolean =>
-      args.permissionScope
-        ? can(viewer, 'createProject', { kind: 'namespace', visibility, namespaceIds })
-        : viewer.roles[`${id}`] !== undefined
-    return sorted(request, askedList(name, viewer.id, args), found.filter(isOwn), 'name_asc', args)
+    const mayCreate = ({ visibility, namespaceIds }: GroupRow): boolean =>
+      can(viewer, 'createProject', { kind: 'namespace', visibility, namespaceIds })
+    return sorted(request, list, found.filter(args.permissionScope ? mayCreate : isMember), 'name_asc', args)
   },
 })
 

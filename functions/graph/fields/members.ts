@@ -5,10 +5,19 @@ import { can } from '#domain/permissions.ts'
 import { accessLevelObject, type Viewer } from '#domain/role.ts'
 import type { MemberSort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
-import { listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
+import {
+  highestMemberships,
+  listMembers,
+  namedNow,
+  type FoundMember,
+  type MemberSearch,
+  type OwnedMember,
+} from '#operations/read/namespace/list-members.ts'
 import { listMemberships, type FoundMembership } from '#operations/read/people/list-memberships.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
+import { connection } from '#presenters/graphql/connection.ts'
 import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
+import type { PageArguments } from '#presenters/graphql/page-arguments.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { getItems } from '#table/client/read.ts'
@@ -54,12 +63,30 @@ async function placesOf({ table, viewer, selection }: FieldRequest, members: Fou
 }
 
 const nameKey = ({ user, id }: FoundMember): RowKey => ({ value: user.name.toLowerCase(), id })
-const levelKey = ({ accessLevel, id }: FoundMember): RowKey => ({ value: `${accessLevel}`.padStart(2, '0'), id })
+const levelKey = ({ accessLevel, id }: OwnedMember): RowKey => ({ value: `${accessLevel}`.padStart(2, '0'), id })
 
-const orderOf = (sort: MemberSort) => ({
-  keyOf: sort.startsWith('ACCESS_LEVEL') ? levelKey : nameKey,
-  descending: sort.endsWith('_DESC'),
-})
+interface AskedMembers extends PageArguments, MemberSearch {
+  sort?: MemberSort | null | undefined
+}
+
+/** Returns a page of members. By roles, and whoever they are, only the people of the page are read. */
+async function memberPage({ table, viewer }: FieldRequest, list: string, asked: AskedMembers) {
+  const sort = asked.sort ?? 'USER_FULL_NAME_ASC'
+  const [isByLevel, descending] = [sort.startsWith('ACCESS_LEVEL'), sort.endsWith('_DESC')]
+  if (!isByLevel || (asked.search ?? '') !== '') {
+    const keyOf = isByLevel ? levelKey : nameKey
+    const named = await listMembers(table, viewer, asked)
+    return listConnection(named, list, { keyOf, descending }, asked, (member) => member)
+  }
+  const found = await highestMemberships(table, viewer, asked)
+  const page = listConnection(found, list, { keyOf: levelKey, descending }, asked, (member) => member)
+  const named = new Map((await namedNow(table, page.nodes)).map((member) => [member.user.id, member]))
+  const edges = page.edges.flatMap(({ cursor, node }) => {
+    const member = named.get(node.user.id)
+    return member ? [{ cursor, node: member }] : []
+  })
+  return connection(edges, { ...page.pageInfo, count: page.count })
+}
 
 type Owner = keyof typeof RELATIONS
 const OWNERS = { Group: 'group', Project: 'project' } as const
@@ -74,15 +101,16 @@ const membersOf = (owner: Owner): GraphField =>
       sort: maybe(v.picklist(SORTS)),
     }),
     answer: async (request, name) => {
-      const { table, viewer, webUrl, arguments: args } = request
+      const { viewer, webUrl, arguments: args } = request
       const { numericId, namespaceIds } = request.source
-      const members = await listMembers(table, viewer, { ownerKind: OWNERS[owner], namespaceIds, ...args })
       const list = askedList(name, numericId, args)
-      const order = orderOf(args.sort ?? 'USER_FULL_NAME_ASC')
-      const places = await placesOf(request, members)
-      return listConnection(members, list, order, args, (member) =>
-        memberObject(member, viewer, webUrl, places.get(namespacePk(member.owner)) ?? null),
-      )
+      const page = await memberPage(request, list, { ownerKind: OWNERS[owner], namespaceIds, ...args })
+      const places = await placesOf(request, page.nodes)
+      const edges = page.edges.map(({ cursor, node: member }) => ({
+        cursor,
+        node: memberObject(member, viewer, webUrl, places.get(namespacePk(member.owner)) ?? null),
+      }))
+      return connection(edges, { ...page.pageInfo, count: page.count })
     },
   })
 

@@ -3,6 +3,7 @@ import { is, stateOf, without } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import { can } from '#domain/permissions.ts'
 import { countByState } from '#operations/read/list/count-items.ts'
+import { withPriorities } from '#operations/read/namespace/list-labels.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { listItems } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess, type NamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
@@ -29,7 +30,8 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
     arguments: issueArguments,
     answer: async (request) => {
       const { table, files, viewer, webUrl, today, source, selection, arguments: args } = request
-      const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
+      const asked = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
+      const order = await withPriorities(table, asked, source.namespaceIds.slice(0, 1))
       const filter = issueFilter(args, today)
       const includeDescendants = includesAll || (args.includeSubgroups ?? false)
       const list = askedList(name, source.numericId, args)

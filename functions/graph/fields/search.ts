@@ -5,8 +5,11 @@ import { NOT_FOUND } from '#domain/problem.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { findGroup, findProject } from '#operations/read/namespace/find-namespace.ts'
+import { getItem } from '#table/client/read.ts'
+import type { ViewerItem } from '#table/items/place-items.ts'
+import { viewerKey } from '#table/keys/keys.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
-import { SEARCH_KINDS } from '#operations/search/search-request.ts'
+import { SEARCHED_ITEMS, SEARCH_KINDS } from '#operations/search/search-request.ts'
 import { search } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -28,6 +31,21 @@ async function scopeOf({ table, viewer }: FieldRequest, named: string | undefine
   return place
 }
 
+/** More than any user name has. */
+const USERNAME_MAX = 255
+const username = maybe(v.pipe(v.string(), v.maxLength(USERNAME_MAX, `is longer than ${USERNAME_MAX} characters.`)))
+
+/** Stands for the viewer. */
+const ME = '@me'
+
+/** Returns the number of the person of a user name, 0 where there is nobody; undefined where none is given. */
+async function personNamed({ table, viewer }: FieldRequest, username: string | null | undefined) {
+  if (username === null || username === undefined) return undefined
+  if (username === ME) return viewer.id ?? 0
+  const person = await getItem<ViewerItem>(table, viewerKey(username))
+  return person?.id ?? 0
+}
+
 export const searchField = field('Query.search', {
   on: nothing,
   arguments: v.object({
@@ -35,6 +53,10 @@ export const searchField = field('Query.search', {
     in: maybe(v.string()),
     kinds: choices(SEARCH_KINDS),
     descriptions: maybe(v.boolean()),
+    state: maybe(v.picklist(['opened', 'closed', 'all'])),
+    authorUsername: username,
+    assigneeUsername: username,
+    confidential: maybe(v.boolean()),
     first: maybe(v.number()),
     after: maybe(v.string()),
   }),
@@ -43,10 +65,18 @@ export const searchField = field('Query.search', {
     const list = askedList(name, null, args)
     const { size, after } = checkedPage(list, args)
     const place = await scopeOf(request, args.in ?? undefined)
+    const asked = {
+      state: args.state === 'all' ? undefined : (args.state ?? undefined),
+      confidential: args.confidential ?? undefined,
+      authorId: await personNamed(request, args.authorUsername),
+      assigneeId: await personNamed(request, args.assigneeUsername),
+    }
+    const isOfItems = Object.values(asked).some((value) => value !== undefined)
     const { hits, hasNextPage, ...others } = await search(
       { table, files: replicaFiles(files), viewer },
       {
-        ...{ query: args.query, scope: place, kinds: args.kinds ?? SEARCH_KINDS },
+        ...{ query: args.query, scope: place, ...asked },
+        kinds: (args.kinds ?? SEARCH_KINDS).filter((kind) => !isOfItems || SEARCHED_ITEMS.includes(kind)),
         ...{ descriptions: args.descriptions ?? false, size, after, siteUrl: webUrl },
       },
     )

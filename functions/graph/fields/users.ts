@@ -5,6 +5,7 @@ import type { Sort } from '#domain/schema.generated.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import { colleagueIds, groupMemberIds } from '#operations/read/namespace/list-members.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
+import { peopleNow } from '#operations/read/people/people-now.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import type { Table } from '#table/client/client.ts'
 import { userKey } from '#table/keys/keys.ts'
@@ -47,7 +48,7 @@ async function sortValues(table: Table, people: UserRef[], sort: Sort): Promise<
 export const users = field('Query.users', {
   on: nothing,
   arguments: schema,
-  answer: async ({ table, viewer, webUrl, arguments: args }, fieldName) => {
+  answer: async ({ table, viewer, webUrl, selection, arguments: args }, fieldName) => {
     const { sort = null, admins, groupId = null, ...asked } = args
     const isForAll = groupId === null && !asked.search && !asked.ids && !asked.usernames
     const memberIds =
@@ -60,6 +61,10 @@ export const users = field('Query.users', {
     const valueOf = await sortValues(table, found, sort ?? 'NAME_ASC')
     const keyOf = (person: UserRef) => ({ value: valueOf(person), id: person.id })
     const order = { keyOf, descending: sort?.endsWith('_DESC') ?? false }
-    return listConnection(found, askedList(fieldName, null, args), order, args, (user) => userObject(user, webUrl))
+    const isStatusAsked = selection?.some((path) => path.endsWith('/status')) ?? true
+    const now = await peopleNow(table, isStatusAsked ? found : [])
+    return listConnection(found, askedList(fieldName, null, args), order, args, (user) =>
+      userObject(user, webUrl, now(user).status),
+    )
   },
 })

@@ -7,7 +7,7 @@ import { getItem, queryAll } from '#table/client/read.ts'
 import { labelItem, labelRef, sameLabel } from '#table/items/label.ts'
 import type { GroupItem, LabelItem } from '#table/items/place-items.ts'
 import type { Action } from '#table/client/write.ts'
-import { TITLE_TAKEN } from './create-label.ts'
+import { priorityProblem, TITLE_TAKEN } from './create-label.ts'
 import { sourcesOf } from './labels-and-milestones.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { labelAt, type LabelAddress } from '../write/find-items.ts'
@@ -21,6 +21,8 @@ export interface ChangeLabelInput extends LabelAddress {
   /** `#rgb` or `#rrggbb` */
   color?: string
   description?: string | null
+  /** Of a label of a project: 0 comes first; null for none. */
+  priority?: number | null
 }
 
 /**
@@ -32,8 +34,16 @@ export function changeLabel(context: OperationContext, input: ChangeLabelInput):
     const title = input.title?.trim().normalize('NFC') ?? before.title
     const color = input.color ?? before.color
     const description = input.description === undefined ? before.description : input.description
-    throwIf(firstProblem(labelTitleProblem(title), colorProblem(color), labelDescriptionProblem(description ?? '')))
-    return labelItem({ ...before, title, color: normalColor(color) ?? LABEL_COLOR_DEFAULT, description })
+    const { priority = before.priority ?? null } = input
+    throwIf(
+      firstProblem(
+        labelTitleProblem(title),
+        colorProblem(color),
+        labelDescriptionProblem(description ?? ''),
+        priorityProblem(input.owner, priority),
+      ),
+    )
+    return labelItem({ ...before, title, color: normalColor(color) ?? LABEL_COLOR_DEFAULT, description, priority })
   })
 }
 
@@ -162,7 +172,15 @@ function writeLabel(
     const after = changed(before)
     const response = { id: before.id }
     const audit = { rootId: before.namespaceIds[0] ?? 0, target: 'label', targetId: before.id }
-    if (after && sameLabel(before, after)) return { actions: [], response, audit }
+    if (after && sameLabel(before, after)) {
+      const isSame = (before.priority ?? null) === (after.priority ?? null)
+      // No item carries the priority.
+      return {
+        actions: isSame ? [] : [{ kind: 'put', item: after, if: { equals: labelRef(before) } }],
+        response,
+        audit,
+      }
+    }
     const isAsRead = { equals: { ...labelRef(before) } }
     const isAtSameKey = after?.SK === before.SK
     return {

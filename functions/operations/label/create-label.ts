@@ -1,6 +1,12 @@
 import { LABEL_COLOR_DEFAULT, normalColor } from '#domain/color.ts'
 import type { Problem } from '#domain/problem.ts'
-import { colorProblem, firstProblem, labelDescriptionProblem, labelTitleProblem } from '#domain/text/text-checks.ts'
+import {
+  colorProblem,
+  firstProblem,
+  invalid,
+  labelDescriptionProblem,
+  labelTitleProblem,
+} from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { LABEL_PREFIX, namespacePk } from '#table/keys/keys.ts'
 import { labelItem } from '#table/items/label.ts'
@@ -18,6 +24,8 @@ export interface CreateLabelInput {
   /** `#rrggbb` */
   color?: string
   description?: string | null
+  /** Of a label of a project: 0 comes first. */
+  priority?: number | null | undefined
 }
 
 /** Refuses a second label of one title in a group or project. */
@@ -39,6 +47,7 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     )
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
+    throwIf(priorityProblem(namespace, input.priority))
     await requireRoomForLabel(context.table, namespace)
     const item = newLabel(context, namespace, { ...input, color })
     return {
@@ -48,6 +57,15 @@ export function createLabel(context: OperationContext, input: CreateLabelInput):
     }
   })
 }
+
+/** Returns what is wrong with the priority of a label; null when nothing is. */
+export const priorityProblem = (
+  { kind }: Pick<GroupItem | ProjectItem, 'kind'>,
+  priority: number | null | undefined,
+): Problem | null =>
+  kind === 'group' && typeof priority === 'number'
+    ? invalid('priority', 'Only labels of projects have a priority.')
+    : null
 
 /**
  * Ends a write that would make a label where there are as many as there may be.
@@ -60,10 +78,10 @@ export const requireRoomForLabel = (table: Table, owner: GroupItem | ProjectItem
 export const newLabel = (
   context: OperationContext,
   { kind, namespaceIds }: GroupItem | ProjectItem,
-  { title, color, description }: Pick<CreateLabelInput, 'title' | 'color' | 'description'>,
+  { title, color, description, priority }: Omit<CreateLabelInput, 'fullPath'>,
 ): LabelItem =>
   labelItem({
     ...{ id: freshId(context), title: title.trim().normalize('NFC'), description: description ?? null },
     color: normalColor(color ?? LABEL_COLOR_DEFAULT) ?? LABEL_COLOR_DEFAULT,
-    ...{ ofProject: kind === 'project', namespaceIds, createdAt: context.now() },
+    ...{ ofProject: kind === 'project', namespaceIds, createdAt: context.now(), priority },
   })

@@ -8,9 +8,11 @@ import type { Action } from '#table/client/write.ts'
 import { refOf, subjectOf, type ItemForWrite } from '../item/item-for-write.ts'
 import { showChange } from '../tree/show-change.ts'
 
-/** Returns the key under which those that the item blocks count it; null while it is closed. */
-export const openKey = (found: ItemForWrite): string | null =>
-  found.core.state === 'opened' ? blockerKey(subjectOf(found)) : null
+/** Returns the key under which those that the item blocks count it; null while it is closed or hidden. */
+export function openKey(found: ItemForWrite): string | null {
+  const subject = subjectOf(found)
+  return found.core.state === 'opened' && subject.isHidden !== true ? blockerKey(subject) : null
+}
 
 /** What changes for an item when one of its links comes or goes. */
 export interface EndChange {

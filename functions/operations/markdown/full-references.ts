@@ -2,13 +2,14 @@ import type { ReferenceContext } from './link-references.ts'
 import { writtenReferences } from './markdown.ts'
 
 /**
- * Returns a text as it means the same elsewhere: issues and epics that it refers to by their numbers alone get the path of the project or
+ * Returns a text as it means the same elsewhere: what it refers to by its number alone gets the path of the project or
  * group that the text comes from. What it shows as no reference stays as it is written.
  */
 export function fullReferences(markdown: string, place: ReferenceContext): string {
   const bare = writtenReferences(markdown, place).filter(({ path }) => path === null)
   if (bare.length === 0) return markdown
-  const paths = { issue: place.projectPath ?? '', epic: place.groupPath }
+  const projectPath = place.projectPath ?? ''
+  const paths = { issue: projectPath, merge_request: projectPath, epic: place.groupPath }
   return withInserted(
     markdown,
     bare.map(({ kind, ...at }) => ({ ...at, text: paths[kind] })),

@@ -1,5 +1,13 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-import { epicPath, issuePath, itemPath, itemReference, itemsPath, userPath } from '#domain/addresses.ts'
+import {
+  epicPath,
+  issuePath,
+  itemPath,
+  itemReference,
+  itemsPath,
+  mergeRequestPath,
+  userPath,
+} from '#domain/addresses.ts'
 import { iidNumber } from '#domain/ids.ts'
 import { readItemReference } from '#domain/text/item-reference.ts'
 import { ITEM_KINDS, KINDS } from '#domain/item/kinds.ts'
@@ -28,14 +36,14 @@ interface Written {
   known: KnownNames | undefined
 }
 
-/** What a reference names that names an item. */
+/** What a reference names that names something by its number. */
 interface Named {
-  kind: 'issue' | 'epic'
+  kind: 'issue' | 'epic' | 'merge_request'
   /** The path of its group or project, where it is written. */
   path: string | null
 }
 
-/** A reference to an item by its number. */
+/** A reference to an item or a merge request by its number. */
 export interface NumberedReference extends Named {
   number: SourceNumber
   href: string
@@ -45,7 +53,7 @@ export interface NumberedReference extends Named {
 
 interface Reference {
   /** Null for an address, which names nothing of the site. */
-  kind: 'issue' | 'epic' | 'user' | 'label' | 'milestone' | null
+  kind: Named['kind'] | 'user' | 'label' | 'milestone' | null
   href: string
   named?: Named
   /** Whether it shows the title of what it names. */
@@ -69,6 +77,7 @@ const REFERENCE = new RegExp(
     `|(?<www>${WWW})`,
     `|@(?<user>[A-Za-z0-9_](?:[A-Za-z0-9_.-]*[A-Za-z0-9_])?)(?![${WORD}@])`,
     `|(?<project>${PATH}/[A-Za-z0-9_.-]+)?#(?<issue>[1-9]\\d{0,9})(?<titled>\\+)?(?![${WORD}-])`,
+    `|(?<code>${PATH}/[A-Za-z0-9_.-]+)?!(?<mergeRequest>[1-9]\\d{0,9})(?![${WORD}-])`,
     `|(?<group>${PATH})?&(?<epic>[1-9]\\d{0,9})(?<titledEpic>\\+)?(?![${WORD};-])`,
     `|~(?:"(?<quotedLabel>[^"\\n]{1,255})"|(?<label>${BARE_LABEL}))`,
     `|%(?:"(?<quotedMilestone>[^"\\n]{1,255})"|(?<milestone>${BARE_MILESTONE}))`,
@@ -83,10 +92,10 @@ const numbered = new WeakMap<Token, NumberedReference>()
 /** Returns the reference to an item by its number whose link a token opens. */
 export const numberedReference = (token: Token): NumberedReference | undefined => numbered.get(token)
 
-const NUMBER = /[#&]\d+/g
-const QUICK_TEST = /[@#&~%]|www\.|\/-\//
+const NUMBER = /[#&!]\d+/g
+const QUICK_TEST = /[@#&~%]|!\d|www\.|\/-\//
 
-/** Turns references to people, issues, epics, labels and milestones into links, and addresses, outside of code and of other links. */
+/** Turns references to people, issues, epics, merge requests, labels and milestones into links, and addresses, outside of code and of other links. */
 export function linkReferences(markdown: MarkdownIt): void {
   markdown.core.ruler.after('inline', 'references', (state) => {
     const { place, known } = state.env as Partial<Written>
@@ -210,6 +219,13 @@ function referenceOf(found: Record<string, string | undefined>, { place, known }
     if (path === undefined || iid === null) return null
     const named = { kind: 'issue' as const, path: found['project'] ?? null }
     return { kind: 'issue', href: issuePath(path, iid), named, isTitled }
+  }
+  if (found['mergeRequest'] !== undefined) {
+    const path = found['code'] ?? place.projectPath
+    const iid = iidNumber(found['mergeRequest'])
+    if (path === undefined || iid === null) return null
+    const named = { kind: 'merge_request' as const, path: found['code'] ?? null }
+    return { kind: 'merge_request', href: mergeRequestPath(path, iid), named }
   }
   if (found['epic'] !== undefined) {
     const iid = iidNumber(found['epic'])

@@ -59,12 +59,12 @@ function rendered(source: string, place: MarkdownContext, known?: KnownNames): {
 export const renderMarkdown = (source: string, place: MarkdownContext, known?: KnownNames): string =>
   source.trim() === '' ? '' : rendered(source, place, known).html
 
-/** A reference to an item by its number, and where it stands in its text. */
+/** A reference by a number, and where it stands in its text. */
 export interface WrittenReference extends Omit<NumberedReference, 'number'>, SourcePosition {}
 
-/** Returns the references to items that a text shows as such, in the order in which they stand in it. */
+/** Returns the references by numbers that a text shows as such, in the order in which they stand in it. */
 export function writtenReferences(source: string, place: MarkdownContext): WrittenReference[] {
-  if (!/[#&]\d/.test(source)) return []
+  if (!/[#&!]\d/.test(source)) return []
   const found = rendered(source, place).tokens.flatMap(({ children }) =>
     (children ?? []).flatMap((token) => numberedReference(token) ?? []),
   )

@@ -34,7 +34,7 @@ interface Reading {
 /** Where the parser keeps it, which hands the same object to all of its rules. */
 const readings = new WeakMap<object, Reading>()
 
-const NUMBER = /[#&]\d+/y
+const NUMBER = /[#&!]\d+/y
 
 /**
  * Keeps where each number such as `#5` or `&5` stands that is read as text: not as code, as an address or as HTML. What is which

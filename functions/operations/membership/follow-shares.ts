@@ -20,13 +20,24 @@ type Named = Pick<MemberItem['user'], 'id' | 'username'>
 /**
  * Gives a person the roles that come from one group that they are a member of. It is asked how things stand, so late, doubled and
  * simultaneous calls do no harm.
+ * @param writes `always` where what stands above the places may be other groups, though the roles are the same
  * @throws TableBusyError when others kept changing the rights of the person through all attempts
  */
-export async function followShares(table: Table, groupId: number, person: Named): Promise<void> {
-  await attempts(table, () => followOnce(table, groupId, person), ATTEMPTS_MAX)
+export async function followShares(
+  table: Table,
+  groupId: number,
+  person: Named,
+  writes: 'changes' | 'always' = 'changes',
+): Promise<void> {
+  await attempts(table, () => followOnce(table, groupId, person, writes), ATTEMPTS_MAX)
 }
 
-async function followOnce(table: Table, groupId: number, person: Named): Promise<'followed' | 'again'> {
+async function followOnce(
+  table: Table,
+  groupId: number,
+  person: Named,
+  writes: 'changes' | 'always',
+): Promise<'followed' | 'again'> {
   // Read first: whoever changes the membership after that changes the rights, too, and their version tells.
   const viewer = await getItem<ViewerItem>(table, viewerKey(person.username), 'strong')
   if (viewer?.id !== person.id) return 'followed'
@@ -34,7 +45,7 @@ async function followOnce(table: Table, groupId: number, person: Named): Promise
   const due = member === null ? {} : await lentBy(table, groupId, member.accessLevel)
   const sources = sourcesOfRoles(viewer)
   const { [`${groupId}`]: before = {}, ...others } = sources.lent
-  if (isSame(before, due)) return 'followed'
+  if (isSame(before, due) && writes === 'changes') return 'followed'
   const lent = Object.keys(due).length === 0 ? others : { ...others, [`${groupId}`]: due }
   const failed = await transact(table, [await rightsAction(table, viewer, { direct: sources.direct, lent })])
   return failed.length === 0 ? 'followed' : 'again'
@@ -67,7 +78,9 @@ export async function continueShare(table: Table, groupId: number, place: Namesp
   const query = { partition: groupPk(groupId), prefix: MEMBER_PREFIX, consistency: 'strong' as const }
   const members = await queryFirst<MemberItem>(table, { ...query, ...(after !== null && { after }) }, TURN)
   for (let start = 0; start < members.length; start += AT_ONCE) {
-    await Promise.all(members.slice(start, start + AT_ONCE).map(({ user }) => followShares(table, groupId, user)))
+    await Promise.all(
+      members.slice(start, start + AT_ONCE).map(({ user }) => followShares(table, groupId, user, 'always')),
+    )
   }
   const isDone = members.length < TURN
   const isAsRead = { equals: { version, after } }

@@ -116,7 +116,7 @@ export async function rightsAction(table: Table, viewer: ViewerItem, sources: So
 async function membershipsOf(table: Table, roles: Record<string, number>): Promise<Membership[]> {
   const ids = Object.keys(roles).map(Number)
   const keys = ids.flatMap((id) => [groupKey(id), projectKey(id)])
-  const namespaces = await getItems<GroupItem | ProjectItem>(table, keys)
+  const namespaces = await getItems<GroupItem | ProjectItem>(table, keys, 'strong')
   return namespaces.flatMap((namespace) =>
     namespace === null
       ? []

@@ -10,7 +10,9 @@ import {
 import { mergeRequestSubscriptionKey, mergeRequestTextKey } from '#table/keys/record-keys.ts'
 import { changeItem } from '../item/change.ts'
 import { noteHtml } from '../note/note-html.ts'
+import { TURNED_OFF } from '../notification/set-subscription.ts'
 import { actingPerson, signedIn } from '../person/people.ts'
+import { notificationsAreOff } from '../read/people/subscribers.ts'
 import { itemNamed, groupOfHome } from '../references/item-named.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { itemById } from '../write/find-items.ts'
@@ -144,7 +146,7 @@ export async function isSubscribed(
 /**
  * Keeps a person's own choice of notifications of a merge request.
  * @returns whether anything changed
- * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function subscribeToMergeRequest(
   context: OperationContext,
@@ -155,6 +157,7 @@ export function subscribeToMergeRequest(
   const { id: userId } = signedIn(context)
   const input = { id: found.item.id, subscribed }
   return runWrite(context, { operation: 'setSubscription', input }, async () => {
+    throwIf((await notificationsAreOff(context.table, found.project)) ? TURNED_OFF : null)
     if ((await isSubscribed(context, found)) === subscribed) return { actions: [], response: false, audit: null }
     const choice: MergeRequestSubscriptionItem = { ...mergeRequestSubscriptionKey(found.item.id, userId), subscribed }
     return { actions: [{ kind: 'put', item: choice }], response: true, audit: auditOf(found) }

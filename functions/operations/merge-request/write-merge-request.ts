@@ -6,6 +6,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain/text/text-checks.ts'
 import type { Action } from '#table/client/write.ts'
+import type { Table } from '#table/client/client.ts'
 import { nextNumber } from '#table/client/write.ts'
 import {
   listedMergeRequest,
@@ -28,33 +29,37 @@ import { runWrite } from '../write/run-write.ts'
 import { demandChange, mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
 
 /** What is said of a merge request; what is left out stays. */
-export interface MergeRequestChanges extends Pick<LabelChange, 'labels' | 'addLabels' | 'removeLabels'> {
+export interface MergeRequestChanges extends Omit<LabelChange, 'skipMissing' | 'makesLabels'> {
   title?: string
   description?: string
   targetBranch?: string
   assigneeIds?: number[]
+  addAssigneeIds?: number[]
+  removeAssigneeIds?: number[]
   reviewerIds?: number[]
+  addReviewerIds?: number[]
+  removeReviewerIds?: number[]
   milestoneId?: number | null
   state?: 'opened' | 'closed'
 }
 
-export interface NewMergeRequest extends Omit<MergeRequestChanges, 'state' | 'addLabels' | 'removeLabels'> {
+export interface NewMergeRequest extends Omit<MergeRequestChanges, 'state'> {
   title: string
   sourceBranch: string
   targetBranch: string
 }
 
-const changesProblem = ({
-  title,
-  description,
-  targetBranch,
-  assigneeIds = [],
-  reviewerIds = [],
-}: MergeRequestChanges): Problem | null =>
+const changesProblem = ({ title, description, targetBranch, ...changes }: MergeRequestChanges): Problem | null =>
   firstProblem(
+    peopleProblem(changes),
     title === undefined ? null : titleProblem(title),
     description === undefined ? null : descriptionProblem(description),
     targetBranch === undefined ? null : branchProblem('targetBranch', 'Target branch', targetBranch),
+  )
+
+/** Returns what is wrong with how many people there are, by what names them. */
+const peopleProblem = ({ assigneeIds = [], reviewerIds = [] }: { assigneeIds?: unknown[]; reviewerIds?: unknown[] }) =>
+  firstProblem(
     assigneeIds.length > ASSIGNEES_MAX
       ? invalid('assigneeIds', `There can be at most ${ASSIGNEES_MAX} assignees.`)
       : null,
@@ -69,29 +74,47 @@ const auditOf = (project: ProjectItem, id: number) => ({
   targetId: id,
 })
 
+const LABEL_CHANGES = ['labels', 'labelIds', 'addLabels', 'addLabelIds', 'removeLabels', 'removeLabelIds'] as const
+
+/** Returns people after a change: all that are given, or those who were there with some added and some taken away. */
+async function changedPeople(
+  table: Table,
+  before: UserRef[],
+  { all, added = [], removed = [] }: Record<'all' | 'added' | 'removed', number[] | undefined>,
+): Promise<UserRef[]> {
+  const stay = before.filter(({ id }) => !removed.includes(id) && !added.includes(id))
+  const come = await peopleNamed(table, { ids: all ?? added })
+  return all === undefined ? [...stay, ...come] : come
+}
+
 /** Returns the values of a change that other things stand behind, and the labels that are made with it. */
 async function chosen(
   context: OperationContext,
   project: ProjectItem,
   changes: MergeRequestChanges,
-  before: Pick<MergeRequestItem, 'labels'>,
+  before: Pick<MergeRequestItem, 'labels' | 'assignees' | 'reviewers'>,
 ): Promise<{ fields: Partial<MergeRequestItem>; actions: Action[] }> {
   const { table } = context
-  const { assigneeIds, reviewerIds, milestoneId, labels, addLabels, removeLabels } = changes
-  const people = async (ids: number[]): Promise<UserRef[]> => peopleNamed(table, { ids })
+  const { milestoneId } = changes
   const milestone =
     milestoneId === undefined || milestoneId === null
       ? milestoneId
       : await milestoneNumbered(table, sourcesOf(project.namespaceIds, true), milestoneId)
-  const isLabelled = [labels, addLabels, removeLabels].some((one) => one !== undefined)
-  const given = { ...(labels && { labels }), ...(addLabels && { addLabels }), ...(removeLabels && { removeLabels }) }
+  const isLabelled = LABEL_CHANGES.some((name) => changes[name] !== undefined)
   const labelled = isLabelled
-    ? await changedLabels(context, { ...given, makesLabels: true }, before.labels, project)
+    ? await changedLabels(context, { ...changes, makesLabels: true }, before.labels, project)
     : null
+  const assignees = await changedPeople(table, before.assignees, {
+    ...{ all: changes.assigneeIds, added: changes.addAssigneeIds, removed: changes.removeAssigneeIds },
+  })
+  const reviewers = await changedPeople(table, before.reviewers, {
+    ...{ all: changes.reviewerIds, added: changes.addReviewerIds, removed: changes.removeReviewerIds },
+  })
+  throwIf(peopleProblem({ assigneeIds: assignees, reviewerIds: reviewers }))
   return {
     fields: {
-      ...(assigneeIds && { assignees: await people(assigneeIds) }),
-      ...(reviewerIds && { reviewers: await people(reviewerIds) }),
+      assignees,
+      reviewers,
       ...(labelled && { labels: labelled.labels }),
       ...(milestone !== undefined && {
         milestone: milestone && {
@@ -151,7 +174,7 @@ export function createMergeRequest(
     context,
     { operation: 'createMergeRequest', input: { projectId: project.id, ...input } },
     async () => {
-      const { fields, actions } = await chosen(context, project, changes, { labels: [] })
+      const { fields, actions } = await chosen(context, project, changes, { labels: [], assignees: [], reviewers: [] })
       iid ??= await nextNumber(context.table, mergeRequestSequenceKey(project.id))
       const at = context.now()
       const { item, pointer, marks } = mergeRequestItems({

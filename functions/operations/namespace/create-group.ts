@@ -78,7 +78,15 @@ export function createGroup(context: OperationContext, input: CreateGroupInput):
   })
 }
 
-async function ownedBy(context: OperationContext, { id, namespaceIds }: GroupItem, user: UserRef): Promise<Action[]> {
+/**
+ * Makes a person the Owner of a group.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
+export async function ownedBy(
+  context: OperationContext,
+  { id, namespaceIds }: Pick<GroupItem, 'id' | 'namespaceIds'>,
+  user: UserRef,
+): Promise<Action[]> {
   const owner = { kind: 'group', id } as const
   const grant = { owner, namespaceIds, user, accessLevel: ROLE.owner }
   return grantActions(context, grant, await standingOf(context.table, owner, user))

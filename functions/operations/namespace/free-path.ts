@@ -1,3 +1,4 @@
+import { GROUP_DEPTH_MAX } from '#domain/limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import type { Table } from '#table/client/client.ts'
@@ -15,7 +16,7 @@ export const PATH_TAKEN: Problem = { code: 'TAKEN', message: 'Path has already b
 
 export const BEING_RENAMED: Problem = {
   code: 'THROTTLED',
-  message: 'A group above is just being renamed. Please try again in a moment.',
+  message: 'A group above is just being renamed or moved. Please try again in a moment.',
 }
 
 /** What stands at a path: a group or project, or what leads on to one that had it before. */
@@ -72,6 +73,22 @@ export async function groupsAbove(table: Table, { namespaceIds }: { namespaceIds
   return groups.filter((group) => group !== null)
 }
 
+/** Returns the same by what each names as its parent, which is right while ids from the root group down are about to follow. */
+export async function groupsAboveNow(table: Table, place: GroupItem | ProjectItem): Promise<GroupItem[]> {
+  const above: GroupItem[] = []
+  for (let parentId = parentIdOf(place); parentId !== null && above.length < GROUP_DEPTH_MAX;) {
+    const group = await getItem<GroupItem>(table, groupKey(parentId), 'strong')
+    if (group === null) break
+    above.unshift(group)
+    parentId = group.parentId
+  }
+  return above
+}
+
+/** Returns the id of the group that a group or project stands in; null at the top. */
+export const parentIdOf = (place: GroupItem | ProjectItem): number | null =>
+  place.kind === 'group' ? place.parentId : place.groupId
+
 /** Lists of groups and of projects, which come first where those below a group follow. */
 export const LISTS_BELOW = ['G', 'J'] as const
 
@@ -84,7 +101,9 @@ export const LISTS_BELOW = ['G', 'J'] as const
 export async function requireSettled(table: Table, groups: GroupItem[]): Promise<void> {
   const keys = groups.map(({ id }) => fanOutKey({ kind: 'group', id }))
   const records = await getItems<FanOutItem>(table, keys, 'strong')
-  const isOpen = records.some((record) => record?.below === true && record.step < LISTS_BELOW.length)
+  const isOpen = records.some(
+    (record) => record?.below === true && record.step < LISTS_BELOW.length * record.rootIds.length,
+  )
   if (isOpen) throw new ProblemError(BEING_RENAMED)
 }
 

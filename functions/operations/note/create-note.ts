@@ -47,7 +47,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
     const author = await actingPerson(context)
     const id = freshId(context)
     const { note, pointer } = noteItems({
-      ...{ id, at, item: target, body, html, author, internal },
+      ...{ id, at, item: target, rootId: found.core.namespaceIds[0] ?? 0, body, html, author, internal },
       ...(answered && { discussion: { discussionId: answered.id } }),
       ...(discussion === 'new' && { discussion: { discussionId: id, leads: true } }),
     })

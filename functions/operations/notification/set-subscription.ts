@@ -16,7 +16,11 @@ export interface SetSubscriptionInput {
   subscribed: boolean
 }
 
-const TURNED_OFF: Problem = { code: 'CONFLICT', message: 'Notifications are turned off by the owner of this group' }
+/** Refuses a choice of notifications where the group has none. */
+export const TURNED_OFF: Problem = {
+  code: 'CONFLICT',
+  message: 'Notifications are turned off by the owner of this group',
+}
 
 /**
  * Chooses whether the acting person gets an item's notifications; their choice wins over taking part.

@@ -2,16 +2,15 @@ import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { BIO_MAX, PRONOUNS_MAX, STATUS_MESSAGE_MAX } from '#domain/limits.ts'
 import { emojiName } from '#domain/text/emojis.ts'
 import { firstProblem, invalid, nameProblem, textProblem } from '#domain/text/text-checks.ts'
-import { COPY_ROOTS, copiesPk } from '#table/keys/copy-keys.ts'
-import { userKey, usernameKey, userTokenKey, viewerKey, type Key } from '#table/keys/keys.ts'
+import { userKey, usernameKey, userTokenKey, viewerKey } from '#table/keys/keys.ts'
 import type { UserItem, UsernameItem, ViewerItem } from '#table/items/place-items.ts'
-import { getItems, queryAll } from '#table/client/read.ts'
+import { getItems } from '#table/client/read.ts'
 import { administratorMark, listedPerson, userRef, userTokens } from '#table/items/user.ts'
 import type { Action } from '#table/client/write.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { startFanOut } from '../write/start-fan-out.ts'
+import { followPerson } from './follow-person.ts'
 import { throwIf } from '../write/authorize.ts'
 
 export interface ChangePersonInput {
@@ -98,20 +97,12 @@ async function renameActions(
   { user: before, named, rights }: Awaited<ReturnType<typeof personNamed>>,
   called: Pick<UserItem, 'name' | 'avatarUrl'>,
 ): Promise<Action[]> {
-  const copied = { kind: 'person', id: before.id } as const
-  const roots = await queryAll<Key>(context.table, 'root groups', {
-    ...{ partition: copiesPk(copied), prefix: COPY_ROOTS, consistency: 'strong' },
-  })
   return [
     { kind: 'update', key: named, set: called, if: { present: true } },
     // The roles stand there as well; the version keeps both changes.
     { kind: 'update', key: rights, set: rightsOf(rights, called), if: isAt(rights) },
     ...wordActions(before, { ...before, ...called }),
-    await startFanOut(context, {
-      ...{ ...copied, source: userKey(before.id) },
-      rootIds: roots.map(({ SK }) => Number(SK.slice(COPY_ROOTS.length))),
-      postings: (['A', 'S'] as const).map((kind) => ({ kind, name: before.username.toLowerCase() })),
-    }),
+    await followPerson(context, before),
   ]
 }
 

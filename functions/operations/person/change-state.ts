@@ -7,6 +7,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
 import { actingAdministrator } from './acting-administrator.ts'
+import { followPerson } from './follow-person.ts'
 import { personNumbered } from './person-numbered.ts'
 
 /** What administrators do with people: from which states, and to which. */
@@ -22,6 +23,9 @@ export type StateChange = keyof typeof STATE_CHANGES
 
 const OWN: Problem = { code: 'FORBIDDEN', message: 'You cannot do this to your own account.', field: 'id' }
 
+/** True when the issues of people in a state are hidden. */
+const hides = (state: PersonState): boolean => state === 'banned'
+
 /** Returns what is written where a person stands otherwise with the installation from now on. Their requests are refused with the write, and their sockets closed when the stream has brought it. */
 export function stateActions({ user, rights }: { user: UserItem; rights: ViewerItem }, to: PersonState): Action[] {
   const { state: _, ...rest } = rights
@@ -31,7 +35,11 @@ export function stateActions({ user, rights }: { user: UserItem; rights: ViewerI
       ...{
         kind: 'update',
         key: user,
-        set: { state: to, ...listedPerson({ ...user, state: to }), version: user.version + 1 },
+        set: {
+          ...{ state: to, ...listedPerson({ ...user, state: to }), version: user.version + 1 },
+          ...(to === 'banned' && { isBanned: true }),
+        },
+        ...(user.isBanned && to !== 'banned' && { remove: ['isBanned'] }),
       },
       if: { equals: { version: user.version } },
     },
@@ -59,7 +67,13 @@ export function changeState(
       throw new ProblemError({ code: 'FORBIDDEN', message, field: 'id' })
     }
     return {
-      actions: isThere ? [] : [...stateActions(person, to), ...acts],
+      actions: isThere
+        ? []
+        : [
+            ...stateActions(person, to),
+            ...acts,
+            ...(hides(to) || hides(person.user.state) ? [await followPerson(context, person.user)] : []),
+          ],
       response: { state: to },
       audit: { rootId: 0, target: 'user', targetId: input.userId },
     }

@@ -3,7 +3,6 @@ import { queryAll } from '#table/client/read.ts'
 import { deleteItems, type Action } from '#table/client/write.ts'
 import type { UserItem, ViewerItem } from '#table/items/place-items.ts'
 import { userRef, userTokens } from '#table/items/user.ts'
-import { COPY_ROOTS, copiesPk } from '#table/keys/copy-keys.ts'
 import {
   pinsKey,
   preferencesKey,
@@ -19,7 +18,7 @@ import {
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
-import { startFanOut } from '../write/start-fan-out.ts'
+import { followPerson } from './follow-person.ts'
 import { actingAdministrator } from './acting-administrator.ts'
 import { endAccess } from './end-access.ts'
 import { personNumbered } from './person-numbered.ts'
@@ -65,10 +64,6 @@ export async function erasePerson(
 async function ghostActions(context: OperationContext, user: UserItem, rights: ViewerItem): Promise<Action[]> {
   const ghost = { id: user.id, username: `ghost-${user.id}`, name: GHOST_NAME, avatarUrl: null }
   if (user.username === ghost.username) return []
-  const copied = { kind: 'person', id: user.id } as const
-  const roots = await queryAll<Key>(context.table, 'root groups', {
-    ...{ partition: copiesPk(copied), prefix: COPY_ROOTS, consistency: 'strong' },
-  })
   const item: UserItem = {
     ...{ ...userKey(user.id), ...ghost },
     ...{ email: '', state: 'blocked', availability: 'NOT_SET', statusMessage: null, statusEmoji: null },
@@ -85,10 +80,6 @@ async function ghostActions(context: OperationContext, user: UserItem, rights: V
     { kind: 'delete', key: usernameKey(user.username) },
     { kind: 'delete', key: viewerKey(user.username), if: { equals: { version: rights.version } } },
     ...userTokens(user).map((word): Action => ({ kind: 'delete', key: userTokenKey(word, user.id) })),
-    await startFanOut(context, {
-      ...{ ...copied, source: userKey(user.id) },
-      rootIds: roots.map(({ SK }) => Number(SK.slice(COPY_ROOTS.length))),
-      postings: (['A', 'S'] as const).map((kind) => ({ kind, name: user.username.toLowerCase() })),
-    }),
+    await followPerson(context, user),
   ]
 }

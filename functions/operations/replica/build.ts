@@ -30,6 +30,8 @@ interface Building {
   nowMs: number
   /** Whether there is time for another group or project. */
   goesOn: () => boolean
+  /** Rows of the log from which on they are put into chunks; as many as usual when left out. */
+  buildFrom?: number
 }
 
 /**
@@ -38,13 +40,13 @@ interface Building {
  * does no harm; what has time left goes on in another build.
  */
 export async function buildReplica(building: Building, rootId: number): Promise<void> {
-  const { table, files, nowMs } = building
+  const { table, files, nowMs, buildFrom = BUILD_FROM } = building
   const state = await getItem<ReplicaItem>(table, replicaKey(rootId), 'strong')
   if (state === null) return
   const good = isGood(state, nowMs) ? state : null
   const before = good && (await files.manifest(good.manifest))
   const log = good && before ? await readLog(table, rootId, good.watermark) : []
-  const isUpToDate = before?.pending.length === 0 && log.length < BUILD_FROM && !isOld(state, nowMs)
+  const isUpToDate = before?.pending.length === 0 && log.length < buildFrom && !isOld(state, nowMs)
   const built = isUpToDate ? null : await nextManifest(building, rootId, before, tailOf(log))
   const manifest = built ? await putManifest(building, rootId, built) : undefined
   const set = {

@@ -120,6 +120,11 @@ export interface ReplicaContext {
   files: ReplicaFiles
 }
 
+/** The share of what a request may read that goes to lists: the rest is for the hits. */
+const LISTS_SHARE = 0.75
+/** Groups and projects whose lists are read together: a page of each may be under way when the share is spent. */
+const LISTS_AT_ONCE = 8
+
 /**
  * Returns the items of groups and projects below one root group: from the chunks of its replica and the log since. What has no chunks yet,
  * or only damaged ones, is read from the lists; where that takes more reads than a request may make it is left out.
@@ -131,11 +136,11 @@ export async function readRows(
 ): Promise<{ homes: HomeRows[]; stillIndexing: boolean }> {
   const replica = await readReplica(context, rootId)
   let stillIndexing = replica?.isWhole === false
-  const rowsOfPlace = async (place: GroupItem | ProjectItem): Promise<HomeRows> => {
-    const known = replica && (await replicaHome(context.files, replica, place.id))
-    if (known) return { place, ...known }
+  const { budget, ...table } = context.table
+  const lists = budget ? { ...table, budget: budget.part(LISTS_SHARE) } : table
+  const rowsOfLists = async (place: GroupItem | ProjectItem): Promise<HomeRows> => {
     try {
-      const rows = (await rowsOfHome(context.table, place)).map(searchRow)
+      const rows = (await rowsOfHome(lists, place)).map(searchRow)
       return { place, rows, news: rows, texts: [] }
     } catch (error) {
       if (!(error instanceof BudgetError)) throw error
@@ -143,6 +148,16 @@ export async function readRows(
       return { place, rows: [], news: [], texts: [] }
     }
   }
-  const found = await Promise.all(homes.map(rowsOfPlace))
+  const known = replica
+    ? await Promise.all(homes.map(({ id }) => replicaHome(context.files, replica, id)))
+    : homes.map(() => null)
+  const found = known.flatMap((rows, at) => {
+    const place = homes[at]
+    return rows && place ? [{ place, ...rows }] : []
+  })
+  const left = homes.filter((_, at) => !known[at])
+  for (let start = 0; start < left.length; start += LISTS_AT_ONCE) {
+    found.push(...(await Promise.all(left.slice(start, start + LISTS_AT_ONCE).map(rowsOfLists))))
+  }
   return { homes: found, stillIndexing }
 }

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, KINDS, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import { can } from '#domain/permissions.ts'
-import { matchOf, type Searched, type TitleMatch } from '#domain/text/search-match.ts'
+import { matchOf, type Searched } from '#domain/text/search-match.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { readRows, type HomeRows } from '../replica/read-rows.ts'
 import { describedRows } from '../replica/read-texts.ts'
@@ -16,8 +16,11 @@ export interface FoundItems {
   stillIndexing: boolean
 }
 
-/** Finds items below a root group by their titles and numbers. */
-export async function foundItems(search: Search, { rootId, places }: SearchedRoot): Promise<FoundItems> {
+/** Returns the items below a root group that are asked for and that the viewer may read, whatever they are called. */
+export async function readableItems(
+  search: Search,
+  { rootId, places }: SearchedRoot,
+): Promise<{ homes: HomeRows[]; stillIndexing: boolean }> {
   const { viewer, request } = search
   const kinds = ITEM_KINDS.filter((kind) => request.kinds.includes(kindOfItem(kind)))
   const homes = [...places.values()].filter(
@@ -25,39 +28,42 @@ export async function foundItems(search: Search, { rootId, places }: SearchedRoo
       isInside(search, place) &&
       kinds.some((kind) => KINDS[kind].home === place.kind && mayReadItems(viewer, kind, place)),
   )
-  if (homes.length === 0) return { candidates: [], readable: [], stillIndexing: false }
+  if (homes.length === 0) return { homes: [], stillIndexing: false }
   const { homes: read, stillIndexing } = await readRows(search, rootId, homes)
-  const readable = read.map((home) => ({ ...home, rows: readableRows(search, kinds, home) }))
-  const candidates = readable
-    .flatMap(({ rows }) => rows)
-    .flatMap((row) => {
-      const matched = matchOfItem(search.searched, row.kind, row.iid, row.compared)
-      return matched === null ? [] : [foundItem(row, matched)]
-    })
-  return { candidates, readable, stillIndexing }
+  return { homes: read.map((home) => ({ ...home, rows: readableRows(search, kinds, home) })), stillIndexing }
+}
+
+/** Finds items below a root group by their titles and numbers. */
+export async function foundItems(search: Search, root: SearchedRoot): Promise<FoundItems> {
+  const { homes: readable, stillIndexing } = await readableItems(search, root)
+  const rows = readable.flatMap((home) => home.rows)
+  return { candidates: rows.flatMap((row) => matchedItem(search.searched, row) ?? []), readable, stillIndexing }
 }
 
 /** Returns the rows of a home that are asked for and that the viewer may read. */
 function readableRows(search: Search, kinds: ItemKind[], { place, rows }: HomeRows): SearchRow[] {
   const { visibility, namespaceIds } = place
   return rows.filter((row) => {
-    const { kind, confidential, authorId, assigneeIds } = row
+    const { kind, confidential, isHidden = false, authorId, assigneeIds } = row
     if (!kinds.includes(kind) || !isAsked(search, row)) return false
     const involved = kindEntry(kind).participantsMayRead && { authorId, assigneeIds }
-    return !confidential || can(search.viewer, 'read', { kind, visibility, namespaceIds, confidential, ...involved })
+    const subject = { kind, visibility, namespaceIds, confidential, isHidden, ...involved }
+    return !(confidential || isHidden) || can(search.viewer, 'read', subject)
   })
 }
 
-const foundItem = ({ kind, id, state, updated }: SearchRow, matched: SearchMatch): Candidate => ({
+/** Returns an item as a candidate. */
+export const foundItem = ({ kind, id, state, updated }: SearchRow, matched: SearchMatch): Candidate => ({
   ...{ kind: kindOfItem(kind), matched, id, ref: { kind, id } },
   rank: rankOf(matched, 'items', { isOpen: state === 'opened', updated }),
 })
 
-/** Returns how well an item's number or its title, as `compared` writes it, answers a search. */
-function matchOfItem(searched: Searched, kind: ItemKind, iid: number, title: string): 'NAMED' | TitleMatch | null {
+/** Returns an item whose number or title answers a search; null where neither does. */
+export function matchedItem(searched: Searched, row: SearchRow): Candidate | null {
   const { number, prefix } = searched
-  const isNumber = number === iid && (prefix === '' || prefix === KINDS[kind].referencePrefix)
-  return isNumber ? 'NAMED' : matchOf(searched, title)
+  const isNumber = number === row.iid && (prefix === '' || prefix === KINDS[row.kind].referencePrefix)
+  const matched = isNumber ? 'NAMED' : matchOf(searched, row.compared)
+  return matched && foundItem(row, matched)
 }
 
 /** Descriptions that are read from the table, because chunks do not have them yet. */

@@ -1,8 +1,9 @@
 import { bestMatch } from '#domain/text/search-match.ts'
+import { replicaRow } from '#table/rows/replica-row.ts'
 import { rankOf, type Candidate } from './candidate.ts'
 import { foundPeople } from './found-people.ts'
 import { namedThings } from './named-things.ts'
-import { isAsked, isInside, kindOfItem, type Search, type SearchKind } from './search-request.ts'
+import { isAsked, isInside, kindOfItem, type Search, type SearchKind, type WholeSearch } from './search-request.ts'
 import { mayReadPlace, namesBelow, type Place, type SearchedRoot } from './searched-places.ts'
 
 const kindOfPlace = ({ kind }: Place): SearchKind => (kind === 'group' ? 'GROUP' : 'PROJECT')
@@ -63,11 +64,12 @@ export async function foundPersons({ table, viewer, request, searched }: Search)
 }
 
 /** Finds what a reference, a path or an address names. It stands before everything else. */
-export async function foundNamed(search: Search): Promise<Candidate[]> {
+export async function foundNamed(search: WholeSearch): Promise<Candidate[]> {
   const { table, viewer, request } = search
   const { items, places } = await namedThings(table, viewer, request.query, request.siteUrl)
   const wanted = items.filter(
-    ({ kind, core }) => request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, core),
+    ({ kind, core }) =>
+      request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, replicaRow(kind, core)),
   )
   return [
     ...wanted.map(({ kind, core: { id } }): Candidate => ({

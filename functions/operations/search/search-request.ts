@@ -1,8 +1,9 @@
-import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Searched } from '#domain/text/search-match.ts'
+import type { ReplicaRow } from '#table/rows/replica-row.ts'
 import type { ReplicaContext } from '../replica/read-rows.ts'
 import type { Place } from './searched-places.ts'
 
@@ -13,6 +14,9 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** Returns the kind of an item as searches name it. */
 export const kindOfItem = (kind: ItemKind): SearchKind => kindEntry(kind).noun.toUpperCase() as SearchKind
 
+/** The kinds that have a state, an author and the like. */
+export const SEARCHED_ITEMS: readonly SearchKind[] = ITEM_KINDS.map(kindOfItem)
+
 export interface SearchRequest {
   query: string
   /** The group or project to which it is narrowed down, which the viewer may read. */
@@ -22,6 +26,9 @@ export interface SearchRequest {
   /** Only items of this state, only such that are confidential or are not; all when left out. */
   state?: ItemState | undefined
   confidential?: boolean | undefined
+  /** Only items by this person, only those assigned to this one; all when left out. */
+  authorId?: number | undefined
+  assigneeId?: number | undefined
   size: number
   after: RowKey | null
   /** Where this site stands, without a slash at its end. */
@@ -33,19 +40,27 @@ export interface SearchContext extends ReplicaContext {
   viewer: Viewer
 }
 
-/** A search under way. */
+/** Looking for something in what it is narrowed down to. */
 export interface Search extends SearchContext {
-  request: SearchRequest
+  request: Omit<SearchRequest, 'query' | 'descriptions' | 'size' | 'after' | 'siteUrl'>
   searched: Searched
+}
+
+/** Looking for all that somebody has asked for. */
+export interface WholeSearch extends Search {
+  request: SearchRequest
 }
 
 /** True when something stands in the group or project to which a search is narrowed down. */
 export const isInside = ({ request: { scope } }: Search, { namespaceIds }: { namespaceIds: number[] }): boolean =>
   scope === null || namespaceIds.includes(scope.id)
 
-/** True when an item has the state that is asked for, and is as confidential. */
-export const isAsked = (
-  { request: { state, confidential } }: Search,
-  item: { state: ItemState; confidential: boolean },
-): boolean =>
-  (state === undefined || item.state === state) && (confidential === undefined || item.confidential === confidential)
+/** What items are asked for by. */
+type AskedItem = Pick<ReplicaRow, 'state' | 'confidential' | 'authorId' | 'assigneeIds'>
+
+/** True when an item has the state and the people that are asked for, and is as confidential. */
+export const isAsked = ({ request }: Search, item: AskedItem): boolean =>
+  (request.state === undefined || item.state === request.state) &&
+  (request.confidential === undefined || item.confidential === request.confidential) &&
+  (request.authorId === undefined || item.authorId === request.authorId) &&
+  (request.assigneeId === undefined || item.assigneeIds.includes(request.assigneeId))

@@ -1,11 +1,19 @@
 import { bestMatch, readSearch } from '#domain/text/search-match.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { itemPk } from '#table/keys/keys.ts'
+import { replicaRow } from '#table/rows/replica-row.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
 import { byRank, placeOf, type Candidate, type NamedThing, type SearchMatch } from './candidate.ts'
 import { foundByDescriptions, foundItems } from './found-items.ts'
 import { foundLabelsAndMilestones, foundNamed, foundPersons, foundPlaces } from './found-names.ts'
-import { isAsked, type Search, type SearchContext, type SearchKind, type SearchRequest } from './search-request.ts'
+import {
+  isAsked,
+  type Search,
+  type SearchContext,
+  type SearchKind,
+  type SearchRequest,
+  type WholeSearch,
+} from './search-request.ts'
 import { placesBelow, searchedRoots } from './searched-places.ts'
 
 /** A thing that a search has found, as it is now. */
@@ -35,7 +43,7 @@ export async function search(context: SearchContext, request: SearchRequest): Pr
     const texts = { descriptionsSearched: descriptions ? 0 : null, descriptionsComplete: descriptions ? true : null }
     return { hits: [], hasNextPage: false, stillIndexing: false, notSearched, ...texts }
   }
-  const running: Search = { ...context, request, searched }
+  const running: WholeSearch = { ...context, request, searched }
   const [named, people, ...roots] = await Promise.all([
     foundNamed(running),
     foundPersons(running),
@@ -45,7 +53,7 @@ export async function search(context: SearchContext, request: SearchRequest): Pr
   const texts = descriptions ? await foundByDescriptions(running, items) : null
   const found = roots.flatMap((root) => [...root.items.candidates, ...root.names])
   return {
-    ...(await shownPage(running, [named, people, found, texts?.candidates ?? []].flat())),
+    ...(await shownPage(running, [named, people, found, texts?.candidates ?? []].flat(), request)),
     stillIndexing: items.some(({ stillIndexing }) => stillIndexing),
     notSearched,
     descriptionsSearched: texts?.looked ?? null,
@@ -60,12 +68,12 @@ async function foundBelow(running: Search, rootId: number) {
 }
 
 /** Reads the candidates in their order, as far as the page; what is gone, hidden or called otherwise by now is left out, and what comes again. */
-async function shownPage(
+export async function shownPage(
   running: Search,
   candidates: Candidate[],
+  { size, after }: Pick<SearchRequest, 'size' | 'after'>,
 ): Promise<Pick<SearchAnswer, 'hits' | 'hasNextPage'>> {
-  const { table, viewer, request } = running
-  const { size, after } = request
+  const { table, viewer } = running
   const from = after && { rank: Number(after.value), id: after.id }
   const sorted = candidates.filter((one) => from === null || byRank(one, from) > 0).sort(byRank)
   const named = new Set(candidates.filter(({ rank }) => rank === 0).map(nameOf))
@@ -90,6 +98,6 @@ async function shownPage(
 const nameOf = ({ kind, id }: Candidate): string => `${kind} ${id}`
 
 /** True when an item that was read is still what was found. */
-const isStill = (running: Search, { matched }: Candidate, { core }: KnownItem): boolean =>
-  isAsked(running, core) &&
+const isStill = (running: Search, { matched }: Candidate, { kind, core }: KnownItem): boolean =>
+  isAsked(running, replicaRow(kind, core)) &&
   (matched === 'NAMED' || matched === 'DESCRIPTION' || bestMatch(running.searched, core.title) !== null)

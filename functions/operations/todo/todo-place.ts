@@ -1,4 +1,4 @@
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
@@ -6,14 +6,18 @@ import { itemSubject } from '../write/authorize.ts'
 
 /** Stands behind the ids of a place whose items are confidential, unless the person has a part in them. */
 const CONFIDENTIAL = '!'
+/** Likewise where its items are hidden. */
+const HIDDEN = '-'
 
 /**
  * Returns the place that a person's to-do on an item is counted by: who may read its group or project and, of confidential items, whether
  * their own part lets the person read it. For a person the items of one place are all readable, or none.
  */
 export function todoPlace(kind: ItemKind, core: EpicItem | IssueItem, userId: number): string {
-  const isOpen = can({ ...ANONYMOUS, id: userId }, 'read', itemSubject(kind, core, { visibility: 'public' }))
-  return `${KINDS[kind].letter}${core.namespaceIds.join('/')}${isOpen ? '' : CONFIDENTIAL}`
+  const subject = { ...itemSubject(kind, core, { visibility: 'public' }), isHidden: false }
+  const isOpen = can({ ...ANONYMOUS, id: userId }, 'read', subject)
+  const mark = isHiddenItem(kind, core) ? HIDDEN : isOpen ? '' : CONFIDENTIAL
+  return `${KINDS[kind].letter}${core.namespaceIds.join('/')}${mark}`
 }
 
 /** A place as the rules see the items of it. */
@@ -28,13 +32,14 @@ export interface PlaceOfTodos {
 export function readTodoPlace(place: string): PlaceOfTodos {
   const kind = (Object.keys(KINDS) as ItemKind[]).find((one) => place.startsWith(KINDS[one].letter)) ?? 'issue'
   const confidential = place.endsWith(CONFIDENTIAL)
+  const isHidden = place.endsWith(HIDDEN)
   const namespaceIds = place
-    .slice(1, confidential ? -1 : undefined)
+    .slice(1, confidential || isHidden ? -1 : undefined)
     .split('/')
     .map(Number)
   return {
     namespaceIds,
     ofProject: KINDS[kind].home === 'project',
-    subject: (visibility) => ({ kind, visibility, namespaceIds, confidential }),
+    subject: (visibility) => ({ kind, visibility, namespaceIds, confidential, isHidden }),
   }
 }

@@ -77,7 +77,7 @@ const isSameCard = (one: EdgeCard, other: EdgeCard): boolean => JSON.stringify(o
 type Update = Extract<Action, { kind: 'update' }>
 
 function showCard(key: Key, card: EdgeCard, link: ParentLink): Update {
-  const gone = (['s', 'x'] as const).filter((name) => card[name] === undefined)
+  const gone = (['s', 'x', 'h'] as const).filter((name) => card[name] === undefined)
   return {
     kind: 'update',
     key,

@@ -1,5 +1,5 @@
 import { isArchived } from '#domain/namespace/archived.ts'
-import type { ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, type ItemKind } from '#domain/item/kinds.ts'
 import { can, type Action, type ItemSubject, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -32,6 +32,7 @@ export const itemSubject = (
     ...{ authorId: core.author.id, assigneeIds: core.assignees.map(({ id }) => id) },
     ...(core.discussionLocked && { discussionLocked: true }),
   }),
+  ...(isHiddenItem(kind, core) && { isHidden: true }),
 })
 
 /** Returns an epic as the rules of permission see it. */

@@ -42,7 +42,8 @@ const ROOMS = {
  * the same moment may go beyond by as many.
  * @throws ProblemError BAD_REQUEST
  */
-export async function requireRoom(table: Table, rows: keyof typeof ROOMS, query: Query): Promise<void> {
+export async function requireRoom(table: Table, rows: keyof typeof ROOMS, query: Query, added = 1): Promise<void> {
   const { of, max, field } = ROOMS[rows]
-  if ((await countRows(table, query, max)) >= max) throwIf(invalid(field, `${of} can have at most ${max} ${rows}.`))
+  if ((await countRows(table, query, max)) + added > max)
+    throwIf(invalid(field, `${of} can have at most ${max} ${rows}.`))
 }

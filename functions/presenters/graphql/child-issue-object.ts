@@ -4,7 +4,7 @@ import { can } from '#domain/permissions.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
 import { childOfEdge } from '#table/keys/keys.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
-import { isConfidential, rowOf, rowVersion } from '#table/rows/edge-parts.ts'
+import { isConfidential, isHidden, rowOf, rowVersion } from '#table/rows/edge-parts.ts'
 import { blockedFields } from './blocked-fields.ts'
 import { epicSubject, type EpicFacts } from './epic-facts.ts'
 import { issueCardFields } from './issue-object.ts'
@@ -25,6 +25,7 @@ export function childIssueObject(edge: EdgeItem, parent: EpicFacts, position: nu
     relationPath: mayRemove ? epicIssuePath(parent.groupPath, parent.numericIid, linkNumber) : null,
     relativePosition: position,
     confidential: isConfidential(edge),
+    hidden: isHidden(edge),
     version: rowVersion(edge),
     ...blockedFields(parent.viewer, row.blockers),
     hasEpic: true,

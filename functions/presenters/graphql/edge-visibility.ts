@@ -2,7 +2,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { can, type Subject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { EdgeItem } from '#table/items/work-items.ts'
-import { involvedIn, isConfidential, namespacesOf, visibilityOf } from '#table/rows/edge-parts.ts'
+import { involvedIn, isConfidential, isHidden, namespacesOf, visibilityOf } from '#table/rows/edge-parts.ts'
 
 function subjectOf(edge: EdgeItem, kind: ItemKind): Subject {
   // Author and assignees may see a confidential issue alike, so the edge keeps them in one list.
@@ -12,6 +12,7 @@ function subjectOf(edge: EdgeItem, kind: ItemKind): Subject {
     namespaceIds: namespacesOf(edge) ?? [],
     confidential: isConfidential(edge),
     assigneeIds: involvedIn(edge),
+    ...(isHidden(edge) && { isHidden: true }),
   }
 }
 

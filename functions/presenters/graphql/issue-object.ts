@@ -35,6 +35,7 @@ export const issueSubject = (
   authorId: issue.author.id,
   assigneeIds: issue.assignees.map((user) => user.id),
   discussionLocked: issue.discussionLocked ?? false,
+  ...(issue.author.isBanned && { isHidden: true }),
 })
 
 const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
@@ -60,7 +61,7 @@ function escalationFields(viewer: Viewer, core: IssueItem, visibility: Visibilit
 
 /** What existing clients ask of issues that is the same for all of them here. */
 const SAME_FOR_ALL = {
-  ...{ hidden: false, createNoteEmail: null },
+  createNoteEmail: null,
   mergeRequestsCount: 0,
 }
 
@@ -119,6 +120,7 @@ export const listedIssueObject = (
   visibility,
   parentId: entry.parentId,
   confidential: entry.confidential,
+  hidden: entry.author.isBanned === true,
   author: userObject(entry.author, webUrl),
   updatedAt: entry.updatedAt,
   hasEpic: entry.parentId !== null,
@@ -149,6 +151,7 @@ export function issueObject(parts: IssueParts, project: ProjectObject, webUrl: s
     state: core.state,
     type: core.type,
     confidential: core.confidential,
+    hidden: core.author.isBanned === true,
     author: userObject(core.author, webUrl),
     ...issueRowFields(core),
     ...SAME_FOR_ALL,

@@ -17,6 +17,8 @@ export type ProjectObject = Required<
     | 'autocompleteUsers'
     | 'incidentManagementEscalationPolicies'
     | 'group'
+    | 'mergeRequest'
+    | 'mergeRequests'
     | 'issue'
     | 'issues'
     | 'issueStatusCounts'

@@ -7,7 +7,14 @@ import type { UserCore, UserStatus } from '#domain/schema.generated.ts'
 export type UserObject = Required<
   Omit<
     UserCore,
-    'isEmployee' | 'bio' | 'pronouns' | 'createdAt' | 'groupMemberships' | 'projectMemberships' | 'timelogs'
+    | 'canMerge'
+    | 'isEmployee'
+    | 'bio'
+    | 'pronouns'
+    | 'createdAt'
+    | 'groupMemberships'
+    | 'projectMemberships'
+    | 'timelogs'
   >
 >
 

@@ -163,6 +163,23 @@ export const note = v.strictObject({
   internal: v.boolean(),
   commands_changes: v.strictObject({}),
 })
+/** Holds what somebody did: made, closed or reopened something, or commented on it. */
+export const event = v.strictObject({
+  id: v.number(),
+  project_id: maybeId,
+  action_name: v.picklist(['opened', 'closed', 'reopened', 'commented on']),
+  target_id: v.number(),
+  target_iid: v.number(),
+  target_type: v.string(),
+  target_title: v.string(),
+  author_id: v.number(),
+  author: v.nullable(person),
+  author_username: maybeText,
+  created_at: time,
+  note: v.optional(note),
+  imported: v.boolean(),
+  imported_from: v.string(),
+})
 /** Holds what quick actions did where they are all that a comment had. */
 export const doneActions = v.strictObject({
   commands_changes: v.strictObject({}),

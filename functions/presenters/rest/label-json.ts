@@ -14,10 +14,10 @@ export const labelJson = (label: LabelRef) => ({
 })
 
 /** Returns a label in the list of a group's labels. */
-export const listedLabelJson = (label: LabelRef) => ({
+export const listedLabelJson = (label: LabelItem) => ({
   ...labelJson(label),
   subscribed: false,
-  priority: null,
+  priority: label.priority ?? null,
   is_project_label: label.ofProject,
 })
 

@@ -1,4 +1,4 @@
-import { mergeRequestPath } from '#domain/addresses.ts'
+import { mergeRequestPath, mergeRequestReference } from '#domain/addresses.ts'
 import { isDraft } from '#domain/merge-request/merge-request.ts'
 import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import type { MergeRequestItem, MergeRequestTextItem } from '#table/items/merge-request.ts'
@@ -17,6 +17,7 @@ export interface MergeRequestToShow {
 export function mergeRequestJson({ item, text, milestone }: MergeRequestToShow, project: ProjectItem, today: string) {
   const { iid, merged, closed, state } = item
   const [assignee] = item.assignees
+  const short = mergeRequestReference(project.fullPath, iid, false)
   const [path, isUnfinished] = [mergeRequestPath(project.fullPath, iid), isDraft(item.title)]
   return {
     id: item.id,
@@ -54,6 +55,6 @@ export function mergeRequestJson({ item, text, milestone }: MergeRequestToShow, 
     squash: false,
     discussion_locked: null,
     web_url: site(path),
-    references: { short: `!${iid}`, relative: `!${iid}`, full: `${project.fullPath}!${iid}` },
+    references: { short, relative: short, full: mergeRequestReference(project.fullPath, iid, true) },
   }
 }

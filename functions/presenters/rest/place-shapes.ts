@@ -34,6 +34,11 @@ export const administeredPerson = v.strictObject({
 export const endedAccess = v.strictObject({
   ...{ revoked_tokens: v.number(), ended_memberships: v.number(), only_owner_of: v.array(v.string()) },
 })
+/** Holds a group into which something may be brought. */
+export const transferLocation = v.strictObject({
+  ...{ id: v.number(), name: v.string(), avatar_url: maybeText },
+  ...{ full_name: v.string(), full_path: v.string(), web_url: v.string() },
+})
 /** Holds where somebody is signed in. */
 export const session = v.strictObject({
   ...{ id: v.string(), browser: v.string(), created_at: time, seen_at: time, current: v.boolean() },
@@ -68,7 +73,7 @@ const labelEntries = {
 export const label = v.strictObject(labelEntries)
 export const listedLabel = v.strictObject({
   ...labelEntries,
-  ...{ subscribed: v.boolean(), priority: none, is_project_label: v.boolean() },
+  ...{ subscribed: v.boolean(), priority: maybeId, is_project_label: v.boolean() },
 })
 
 const milestoneEntries = {

@@ -42,6 +42,6 @@ export function admitted(ctx: FieldContext, item: ViewerItem | null): ViewerItem
 export function viewerOf(ctx: FieldContext, found: ViewerItem | null): Viewer {
   const item = admitted(ctx, found)
   if (item === null) return ANONYMOUS
-  const { id, username, name, roles, above, plans } = item
-  return { id, username, name, roles, above, ...(plans && { plans }) }
+  const { id, username, name, roles, above, plans, isAdmin } = item
+  return { id, username, name, roles, above, ...(plans && { plans }), ...(isAdmin && { isAdmin }) }
 }

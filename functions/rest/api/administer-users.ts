@@ -78,8 +78,8 @@ const createPerson = endpoint(`POST ${PATH}`, {
 const WORDS: Record<StateChange, string> = {
   block: 'Block a person: nothing that they send is taken any more',
   unblock: 'End that a person is blocked',
-  ban: 'Ban a person: they are blocked, and listed as banned',
-  unban: 'End that a person is banned',
+  ban: 'Ban a person: they are blocked, and the issues that they made are hidden from all but administrators',
+  unban: 'End that a person is banned, and show the issues that they made',
   deactivate: 'Deactivate a person: they cannot come in until they are activated',
   activate: 'Activate a person who was deactivated',
 }

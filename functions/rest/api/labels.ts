@@ -95,7 +95,12 @@ async function writtenLabel({ table }: RestRequest, { kind, id }: GroupItem | Pr
   return listedLabelJson(label)
 }
 
-const common = { color: v.optional(v.string()), description: v.optional(v.nullable(v.string())) }
+const common = {
+  color: v.optional(v.string()),
+  description: v.optional(v.nullable(v.string())),
+  /** Of a label of a project, by which its issues can be ordered: 0 comes first. */
+  priority: v.optional(v.nullable(wholeNumberField)),
+}
 const changes = { ...common, new_name: v.optional(v.string()) }
 
 const createOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
@@ -106,8 +111,8 @@ const createOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     on: find,
     answer: (request, namespace) =>
       withFieldErrors(async () => {
-        const { name: title, color, description = null } = request.input
-        const input = { fullPath: namespace.fullPath, title, color, description }
+        const { name: title, color, description = null, priority } = request.input
+        const input = { fullPath: namespace.fullPath, title, color, description, priority }
         const { id } = await createLabel(operationContextOf(request), input)
         return { status: 201, body: await writtenLabel(request, namespace, id) }
       }),
@@ -126,9 +131,9 @@ type Changes = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
 
 /** Changes what is given of a label. */
 async function changed(request: RestRequest, { namespace, label }: LabelOf, given: Changes): Promise<Answer> {
-  const { new_name: title, color, description } = given
-  if (title === undefined && color === undefined && description === undefined) {
-    return badRequest('new_name, color, description are missing, at least one parameter must be provided')
+  const { new_name: title, color, description, priority } = given
+  if ([title, color, description, priority].every((value) => value === undefined)) {
+    return badRequest('new_name, color, description, priority are missing, at least one parameter must be provided')
   }
   return withFieldErrors(async () => {
     await changeLabel(operationContextOf(request), {
@@ -137,6 +142,7 @@ async function changed(request: RestRequest, { namespace, label }: LabelOf, give
       ...(title !== undefined && { title }),
       ...(color !== undefined && { color }),
       ...(description !== undefined && { description }),
+      ...(priority !== undefined && { priority }),
     })
     return ok(await writtenLabel(request, namespace, label.id))
   })

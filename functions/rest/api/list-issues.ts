@@ -14,6 +14,7 @@ import {
 } from '#domain/item/filter-expression.ts'
 import { firstItems } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
+import { withPriorities } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { wholeItems } from '#operations/read/item/load-items.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -27,7 +28,7 @@ import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
 import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
-const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'closedAt'])
+const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'labelPriority', 'closedAt'])
 
 /** A number, `None` or `Any`. */
 const numberOrPresence = v.optional(
@@ -119,13 +120,9 @@ async function issuesPage(
   const access = createNamespaceAccess(table, viewer)
   const common = { kind: 'issue' as const, filter, includeAncestors: false, files }
   const requests = places.map((place) => ({ ...common, ...place }))
-  const found = await firstItems(
-    table,
-    access,
-    requests,
-    input.page * input.per_page,
-    orderOf(input.order_by, input.sort),
-  )
+  const rootIds = places.flatMap(({ namespaceIds }) => namespaceIds.slice(0, 1))
+  const order = await withPriorities(table, orderOf(input.order_by, input.sort), rootIds)
+  const found = await firstItems(table, access, requests, input.page * input.per_page, order)
   const rows = sliceOf(found.entries, input).map(({ id, namespaceIds }) => ({
     id,
     visibility: access.visibilityOf(namespaceIds),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { epicReference, issueReference } from '#domain/addresses.ts'
+import { itemReference } from '#domain/addresses.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -9,9 +9,10 @@ import { findProjectAt } from '#operations/read/namespace/find-namespace.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
 import { listMembers } from '#operations/read/namespace/list-members.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import type { PersonNow } from '#operations/read/people/people-now.ts'
 import { listParticipants } from '#operations/read/people/participants.ts'
-import { suggestEpics } from '#operations/read/list/suggest-epics.ts'
-import { suggestIssues } from '#operations/read/list/suggest-issues.ts'
+import { replicaFiles } from '#operations/replica/replica-files.ts'
+import { suggestItems } from '#operations/search/suggest-items.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { ok, type Answer } from '../server/answer.ts'
 import { flag, text } from '../server/query.ts'
@@ -50,11 +51,12 @@ async function asked({ table, viewer, given: sent }: PageRequest, group: GroupIt
 
 type Source = (request: RestRequest, group: GroupItem, asked: Asked) => Promise<unknown[]>
 
-const personJson = ({ username, name, avatarUrl }: UserRef) => ({
+const personJson = ({ username, name, avatarUrl, status }: PersonNow) => ({
   type: 'User',
   username,
   name,
   avatar_url: avatarUrl,
+  ...(status?.availability === 'BUSY' && { availability: 'busy' }),
 })
 
 /** Returns how well a person answers: by the beginning of the user name, of a word of the name, or by any part of either. */
@@ -81,38 +83,27 @@ const members: Source = async (request, group, { search, epicIid, project }) => 
   const byName = people.toSorted((a, b) =>
     compareRows({ value: a.name.toLowerCase(), id: a.id }, { value: b.name.toLowerCase(), id: b.id }, false),
   )
+  // Members tell what they are doing.
   const wanted = [...involved.filter(({ name, username }) => containsText(search, name, username)), ...byName]
-  const distinct = new Map(wanted.map((person) => [person.id, person]))
+  const distinct = new Map(wanted.map((person): [number, PersonNow] => [person.id, person]))
   return [...distinct.values()]
     .toSorted((a, b) => rankOf(a, search) - rankOf(b, search))
     .slice(0, SUGGESTIONS_MAX)
     .map(personJson)
 }
 
-const issues: Source = async ({ table, viewer }, { namespaceIds }, { search, confidentialOnly }) => {
-  const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
-  return (await suggestIssues(table, viewer, request)).map(({ id, iid, title, projectPath, confidential }) => ({
-    id,
-    iid,
-    title,
-    confidential,
-    reference: issueReference(projectPath, iid, true),
-  }))
-}
-
-const epics: Source = async ({ table, viewer }, group, { search, confidentialOnly }) => {
-  if (!hasEpics(group)) return []
-  const { namespaceIds, fullPath } = group
-  const request = { namespaceIds, search, confidentialOnly, first: SUGGESTIONS_MAX }
-  const found = await suggestEpics(table, createNamespaceAccess(table, viewer, [group]), request)
-  return found.map(({ id, iid, title, homePath, confidential }) => ({
-    id,
-    iid,
-    title,
-    confidential,
-    reference: epicReference(homePath, iid, homePath !== fullPath),
-  }))
-}
+/** Offers items of a kind, which a reference in the group names. */
+const items =
+  (kind: 'epic' | 'issue'): Source =>
+  async ({ table, viewer, files }, group, { search, confidentialOnly }) => {
+    if (KINDS[kind].home === 'group' && !hasEpics(group)) return []
+    const request = { kind, group, search, confidentialOnly, first: SUGGESTIONS_MAX }
+    const found = await suggestItems({ table, viewer, files: replicaFiles(files) }, request)
+    return found.map(({ core: { id, iid, title, confidential }, home: { fullPath } }) => ({
+      ...{ id, iid, title, confidential },
+      reference: itemReference(kind, fullPath, iid, fullPath !== group.fullPath),
+    }))
+  }
 
 const labels: Source = async (request, group, { search, epicIid, project }) => {
   const { table, viewer } = request
@@ -144,7 +135,9 @@ const milestones: Source = async (request, group, { search }) =>
 /** Offers commands: texts of epics carry no commands yet, so there are none to suggest. */
 const commands: Source = () => Promise.resolve([])
 
-const SOURCES = new Map<string, Source>(Object.entries({ members, issues, epics, labels, milestones, commands }))
+const SOURCES = new Map<string, Source>(
+  Object.entries({ members, issues: items('issue'), epics: items('epic'), labels, milestones, commands }),
+)
 
 /** What an editor suggests while somebody types, by kind. */
 export const autocompleteSource = onGroupPage(

@@ -20,7 +20,10 @@ import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import { followNames, followOwner } from './follow-names.ts'
+import { followMovedItem } from './follow-moved-item.ts'
+import { listOfReplicas, listsOfMoved } from './follow-place.ts'
 import { followReaders } from './follow-readers.ts'
+import type { HolderList } from './holder-list.ts'
 import { updateCopies } from './update-copies.ts'
 
 /** How much is done at a time where items follow a change of something that they carry a copy of. */
@@ -35,6 +38,8 @@ export interface FanOutSizes {
 
 const SIZES: FanOutSizes = { turn: 500, chunk: 19, concurrency: 4 }
 const ATTEMPTS_MAX = 12
+/** How many items that are only given another name take as long as one that comes to another place. */
+const MOVED_COST = 5
 /** Seconds for which the record stays when all have followed: longer than any write and any delay of the stream. */
 const LIFE_SECONDS = 7 * 86_400
 
@@ -49,7 +54,7 @@ export async function fanOut(table: Table, copied: CopiedRef, sizes = SIZES): Pr
   if (record === null || record.isDone) return
   const lists = listsOfHolders(table, record, sizes)
   let { step, after } = record
-  for (let left = sizes.turn; left > 0 && step < lists.length;) {
+  for (let left = record.moved ? Math.ceil(sizes.turn / MOVED_COST) : sizes.turn; left > 0 && step < lists.length;) {
     const rows = (await lists[step]?.read(after, left)) ?? []
     await lists[step]?.follow(rows)
     const isCut = rows.length === left
@@ -85,14 +90,8 @@ export async function updateInChunks(
     }
   }
   await Promise.all(Array.from({ length: record.source === null ? 1 : concurrency }, worker))
-}
-
-/** A list of what carries a copy. */
-interface HolderList {
-  /** Its next rows behind a sort key, at most `limit`. */
-  read: (after: string | null, limit: number) => Promise<Key[]>
-  /** Brings what these rows name up to date. */
-  follow: (rows: Key[]) => Promise<void>
+  // One after the other: those of one parent change the same numbers.
+  if (record.moved) for (const item of items) await followMovedItem(table, record, item)
 }
 
 /** Returns where that stands which carries a copy. */
@@ -125,10 +124,11 @@ function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): H
 /** Returns what has the name or the path of a group or project: what stands below it, its milestones and iterations, and its items. */
 function listsOfHome(
   table: Table,
-  { rootIds, below, actor }: FanOutItem,
+  record: FanOutItem,
   home: Namespace,
   items: (query: Pick<Query, 'partition' | 'prefix'>, itemOf: (row: Key) => ItemRef) => HolderList,
 ): HolderList[] {
+  const { rootIds, below, moved, actor } = record
   const partition = namespacePk(home)
   const plans = (kind: 'milestone' | 'iteration', prefix: string): HolderList => ({
     read: (after, limit) =>
@@ -141,11 +141,13 @@ function listsOfHome(
     ...(below
       ? LISTS_BELOW.flatMap((list) => rootIds.map((rootId) => namespacesBelow(table, list, rootId, home, actor)))
       : []),
+    ...(moved ? listsOfMoved(table, record, home) : []),
     plans('milestone', MILESTONE_PREFIX),
     plans('iteration', ITERATION_PREFIX),
     ...ITEM_KINDS.filter((kind) => kindEntry(kind).home === home.kind).map((kind) =>
       items({ partition, prefix: pointerPrefix(kind) }, (row) => ({ kind, id: (row as Key & { id: number }).id })),
     ),
+    ...(moved ? [listOfReplicas(table, record)] : []),
   ]
 }
 

@@ -1,12 +1,18 @@
 import { newId } from '#domain/ids.ts'
-import { findFreePath, groupsAbove } from '#operations/namespace/free-path.ts'
+import { findFreePath, groupsAboveNow } from '#operations/namespace/free-path.ts'
 import type { Table } from '#table/client/client.ts'
 import { fanOutKey } from '#table/keys/copy-keys.ts'
 import { fanOutItem } from '#table/items/fan-out.ts'
-import { bareKey, namespaceKey, type Key, type Namespace } from '#table/keys/keys.ts'
+import { bareKey, namespaceKey, rootList, type Key, type Namespace } from '#table/keys/keys.ts'
 import type { FanOutItem, GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
-import { isAtSamePath, isCalledSame, renameActions, renamedNamespace } from '#table/items/renamed-namespace.ts'
+import {
+  isAtSamePath,
+  isBelowSame,
+  isCalledSame,
+  renameActions,
+  renamedNamespace,
+} from '#table/items/renamed-namespace.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact, type Action } from '#table/client/write.ts'
 
@@ -15,7 +21,7 @@ import { transact, type Action } from '#table/client/write.ts'
 const ATTEMPTS_MAX = 12
 
 /**
- * Gives a group or project the path and the full name that follow from what it and the groups above are called by themselves, which is
+ * Gives a group or project the path, the full name and the place that follow from what it and the groups above are by themselves, which is
  * never a copy: so it comes out right whatever order renamed groups are followed in. Its items follow by a record of their own.
  * @throws TableBusyError when others kept changing it through all attempts
  */
@@ -26,17 +32,25 @@ export async function followNames(table: Table, ref: Namespace, actor: FanOutIte
 async function followNamesOnce(table: Table, ref: Namespace, actor: FanOutItem['actor']): Promise<'done' | 'again'> {
   const before = await getItem<GroupItem | ProjectItem>(table, namespaceKey(ref), 'strong')
   if (before === null) return 'done'
-  const after = renamedNamespace(before, ownNames(before), await groupsAbove(table, before))
+  const after = renamedNamespace(before, ownNames(before), await groupsAboveNow(table, before))
   if (isCalledSame(before, after)) return 'done'
   const isMoved = !isAtSamePath(before, after)
   const place = isMoved ? await findFreePath(table, after.fullPath) : {}
   // Nobody can take it while those below a group follow; the repair tells of what was damaged.
   if (place === null) return 'done'
   const copied = { kind: before.kind, id: before.id }
+  const moved = isBelowSame(before, after) ? {} : { moved: true as const }
   const record =
-    before.fullPath === after.fullPath
+    before.fullPath === after.fullPath && isBelowSame(before, after)
       ? []
-      : [await recordOf(table, { ...copied, source: namespaceKey(before), postings: [] }, before, actor)]
+      : [
+          await recordOf(
+            table,
+            { ...copied, source: namespaceKey(before), postings: [], ...moved },
+            [before, after],
+            actor,
+          ),
+        ]
   const failed = await transact(table, [...renameActions(before, after, { if: place }), ...record])
   return failed.length === 0 ? 'done' : 'again'
 }
@@ -63,8 +77,11 @@ async function followOwnerOnce(
 ): Promise<'done' | 'again'> {
   const plan = await getItem<MilestoneItem | IterationItem>(table, key, 'strong')
   const home = await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner), 'strong')
-  if (plan === null || home === null || plan.ownerPath === home.fullPath) return 'done'
+  const isThere = plan?.namespaceIds.join('/') === home?.namespaceIds.join('/')
+  if (plan === null || home === null || (isThere && plan.ownerPath === home.fullPath)) return 'done'
   const { id, ownerPath } = plan
+  const { fullPath, namespaceIds } = home
+  const list = rootList(namespaceIds[0] ?? home.id, kind === 'milestone' ? 'MS' : 'IT')
   const version = 'version' in plan ? { version: plan.version } : {}
   const copied = {
     ...{ kind, id, source: bareKey(key) },
@@ -74,25 +91,32 @@ async function followOwnerOnce(
     {
       kind: 'update',
       key,
-      set: { ownerPath: home.fullPath, ...('version' in plan && { version: plan.version + 1 }) },
+      set: {
+        ...{ ownerPath: fullPath, namespaceIds, GSI2PK: list },
+        ...('version' in plan && { version: plan.version + 1 }),
+      },
       if: { equals: { ownerPath, ...version } },
     },
-    await recordOf(table, copied, home, actor),
+    await recordOf(table, copied, [plan, home], actor),
   ])
   return failed.length === 0 ? 'done' : 'again'
 }
 
 async function recordOf(
   table: Table,
-  copied: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'postings'>,
-  { namespaceIds }: { namespaceIds: number[] },
+  copied: Pick<FanOutItem, 'kind' | 'id' | 'source' | 'postings' | 'moved'>,
+  places: { namespaceIds: number[] }[],
   actor: FanOutItem['actor'],
 ): Promise<Action> {
   const earlier = await getItem<FanOutItem>(table, fanOutKey(copied), 'strong')
   const version = newId(Date.now(), Math.random())
   return {
     kind: 'put',
-    item: fanOutItem({ ...copied, rootIds: namespaceIds.slice(0, 1), actor, version, earlier }),
+    item: fanOutItem({ ...copied, rootIds: rootsOf(places), actor, version, earlier }),
     if: earlier === null ? { absent: true } : { equals: { version: earlier.version, isDone: earlier.isDone } },
   }
 }
+
+const rootsOf = (places: { namespaceIds: number[] }[]): number[] => [
+  ...new Set(places.flatMap(({ namespaceIds }) => namespaceIds.slice(0, 1))),
+]

@@ -1,5 +1,5 @@
 import { laterTime } from '#domain/time/compare-times.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { isHiddenItem, type ItemRef } from '#domain/item/kinds.ts'
 import { NO_CONTRIBUTION } from '#domain/tree/roll-up.ts'
 import { changedAggregate, putAggregate } from '#operations/tree/change-aggregate.ts'
 import { countsDiffer } from '#operations/tree/show-change.ts'
@@ -21,8 +21,8 @@ import { transact, type Action } from '#table/client/write.ts'
 import { standsFor, visibilityOf } from '#table/rows/edge-parts.ts'
 import { automaticEvent } from '../automatic-event.ts'
 
-type Carrier = EpicCore | IssueCore
-interface Change {
+export type Carrier = EpicCore | IssueCore
+export interface Change {
   before: Carrier
   after: Carrier
 }
@@ -48,15 +48,28 @@ export async function updateCopies(
     const fields = core ? COPIES[copied].updated(core, id, source) : null
     return fields === null ? [] : [changeOf({ kind, core } as Carrier, fields, source === null)]
   })
+  // What a copied thing says is no change of the items that carry it; that it is gone is one.
+  return writeChanges(table, changes, source ? null : actor)
+}
+
+/**
+ * Writes changed items with what their parents keep of them, and the change in their histories where somebody is named who made it.
+ * @returns `again` when others were faster
+ */
+export async function writeChanges(
+  table: Table,
+  changes: Change[],
+  actor: FanOutItem['actor'] | null,
+): Promise<'updated' | 'again'> {
   const facts = await lostFacts(table, changes)
   if (facts === 'again') return 'again'
-  // What a copied thing says is no change of the items that carry it; that it is gone is one.
-  const events = source ? [] : await lossEvents(table, changes, actor)
+  const events = actor === null ? [] : await lossEvents(table, changes, actor)
   const failed = await transact(table, [...changes.flatMap(copyActions), ...facts, ...events])
   return failed.length === 0 ? 'updated' : 'again'
 }
 
-function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss: boolean): Change {
+/** Returns an item with other values in its next version. @param isLoss whether its readers are told */
+export function changeOf(before: Carrier, fields: Partial<EpicItem & IssueItem>, isLoss: boolean): Change {
   const { updatedAt, version, countVersion } = before.core
   const core = {
     ...{ ...before.core, ...fields },
@@ -76,6 +89,7 @@ const isIssue = (carrier: Carrier): carrier is IssueCore => 'projectId' in carri
 
 function copyActions({ before, after }: Change): Action[] {
   const { parent } = after.core
+  const isHidden = isHiddenItem(after.kind, after.core)
   return [
     { kind: 'put', item: after.core, if: { equals: { version: before.core.version } } },
     ...(parent
@@ -83,7 +97,8 @@ function copyActions({ before, after }: Change): Action[] {
           {
             kind: 'update',
             key: edgeKeyOf(parent),
-            set: { c: rowCard(after), w: shownVersion(after.core) },
+            set: { c: rowCard(after), w: shownVersion(after.core), ...(isHidden && { h: 1 }) },
+            ...(!isHidden && { remove: ['h'] }),
             if: { equals: standsFor(parent.edgeId) },
           } as const,
         ]

@@ -31,6 +31,8 @@ export interface ItemUpdate {
   internal: Happening[]
   /** It became confidential. */
   wasOpen: boolean
+  /** It became hidden. */
+  wasShown: boolean
   /** People who are no longer assigned to it. */
   formerAssignees: number[]
   /** The item as it was deleted. */
@@ -96,7 +98,16 @@ const standingOf = (item: ViewerItem | null | undefined): string =>
 function itemUpdateOf(items: LiveChanges['items'], ref: ItemRef, last: ItemUpdate['last']): ItemUpdate {
   const name = itemPk(ref)
   const update = items.get(name) ?? {
-    ...{ ref, happenings: [], links: [], internal: [], wasOpen: false, formerAssignees: [], removed: null },
+    ...{
+      ref,
+      happenings: [],
+      links: [],
+      internal: [],
+      wasOpen: false,
+      wasShown: false,
+      formerAssignees: [],
+      removed: null,
+    },
     last,
   }
   update.last = last
@@ -215,6 +226,10 @@ function collectCoreChange(update: ItemUpdate, before: Core | null, after: Core 
   if (before === null) return
   for (const { name } of REFERENCES) {
     if (isNewCopy(referredBy(before, name), referredBy(after, name))) update.happenings.push(follows(update, [name]))
+  }
+  if (before.author.isBanned !== after.author.isBanned) {
+    update.happenings.push(follows(update, ['hidden']))
+    if (after.author.isBanned) update.wasShown = true
   }
   if (before.blockers?.['p'] !== after.blockers?.['p'])
     update.happenings.push(follows(update, ['blocked', 'blockedByCount']))

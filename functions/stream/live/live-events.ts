@@ -138,6 +138,10 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
   if (item === undefined) return NOTHING
   const { ref } = update
   const subject = subjectOf(item)
+  if (subject.isHidden === true) {
+    if (!update.wasShown) return NOTHING
+    return { ...NOTHING, events: [goneEvent(ref, update.last, readersOf(subject))], hidden: gidsOf(ref) }
+  }
   const whole = snapshotOf(item, known.aggregates.get(itemPk(ref)) ?? null, origin)
   const isWhole = showsLabels(item, known) || update.happenings.some(({ type }) => type === 'created')
   const snapshot = isWhole ? whole : withoutLabels(whole)

@@ -44,6 +44,13 @@ export class ReadBudget {
     this.#endsAt = endsAt
   }
 
+  /** Returns a budget for work that must leave some of this one for what follows: it ends when a share of all is spent, by whomever. */
+  part(share: number): ReadBudget {
+    const part = new ReadBudget(this.#unitsMax * share, Date.now() + (this.#endsAt - Date.now()) * share)
+    part.#used = this.#used
+    return part
+  }
+
   get used(): Readonly<UsedUnits> {
     return this.#used
   }

@@ -88,7 +88,8 @@ function referenceCopy<To extends ReferenceTarget>(
   const authorOf = ({ author }: Item) => (hasAuthors ? [author as ReferenceTargets[To]] : [])
   return copyKind<ReferenceTargets[To]>({
     ...rest,
-    attributes: [...(hasAuthors ? ['author'] : []), ...fields.map(({ name }) => name)],
+    // Postings and marks are those of a root group: who comes to another one while something changes is found there.
+    attributes: [...(hasAuthors ? ['author'] : []), ...fields.map(({ name }) => name), 'namespaceIds'],
     unposted: fields.filter(({ isPosted }) => !isPosted),
     carried: (item) => [...fields.flatMap(({ name }) => referredBy<To>(item, name)), ...authorOf(item)],
     replaced: (item, change) =>
@@ -106,10 +107,16 @@ function referenceCopy<To extends ReferenceTarget>(
   })
 }
 
-type HomeRef = Pick<GroupItem | ProjectItem, 'id' | 'fullPath' | 'name'>
+type HomeRef = Pick<GroupItem | ProjectItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>
 
 /** Returns what an item says of the group or project that it is of. */
-const homeRef = ({ id, fullPath, name }: HomeRef): HomeRef => ({ id, fullPath, name })
+const homeRef = ({ id, fullPath, name, namespaceIds }: HomeRef): HomeRef => ({ id, fullPath, name, namespaceIds })
+
+/** Returns the same as it stands in an item; null in one of the other kind of home. */
+const groupIn = (item: Item): HomeRef | null =>
+  'groupId' in item ? { ...item, id: item.groupId, fullPath: item.groupPath, name: item.groupName } : null
+const projectIn = (item: Item): HomeRef | null =>
+  'projectId' in item ? { ...item, id: item.projectId, fullPath: item.projectPath, name: item.projectName } : null
 
 export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   label: referenceCopy('label', {
@@ -124,27 +131,25 @@ export const COPIES: Record<CopiedRef['kind'], CopyKind> = {
   // Who closed an item is kept as well, and shown nowhere.
   person: referenceCopy('person', { keysOf: ({ id }) => [userKey(id)], spansRoots: true, hasAuthors: true }),
   group: copyKind({
-    attributes: ['groupPath', 'groupName'],
+    attributes: ['groupPath', 'groupName', 'namespaceIds'],
     unposted: null,
-    carried: (item) =>
-      'groupId' in item ? [{ id: item.groupId, fullPath: item.groupPath, name: item.groupName }] : [],
+    carried: (item) => [groupIn(item) ?? []].flat(),
     replaced: (item, change) => {
-      const home =
-        'groupId' in item ? change({ id: item.groupId, fullPath: item.groupPath, name: item.groupName }) : null
-      return home ? { groupPath: home.fullPath, groupName: home.name } : {}
+      const own = groupIn(item)
+      const home = own && change(own)
+      return home ? { groupPath: home.fullPath, groupName: home.name, namespaceIds: home.namespaceIds } : {}
     },
     refOf: homeRef,
     keysOf: ({ id }) => [groupKey(id)],
   }),
   project: copyKind({
-    attributes: ['projectPath', 'projectName'],
+    attributes: ['projectPath', 'projectName', 'namespaceIds'],
     unposted: null,
-    carried: (item) =>
-      'projectId' in item ? [{ id: item.projectId, fullPath: item.projectPath, name: item.projectName }] : [],
+    carried: (item) => [projectIn(item) ?? []].flat(),
     replaced: (item, change) => {
-      const home =
-        'projectId' in item ? change({ id: item.projectId, fullPath: item.projectPath, name: item.projectName }) : null
-      return home ? { projectPath: home.fullPath, projectName: home.name } : {}
+      const own = projectIn(item)
+      const home = own && change(own)
+      return home ? { projectPath: home.fullPath, projectName: home.name, namespaceIds: home.namespaceIds } : {}
     },
     refOf: homeRef,
     keysOf: ({ id }) => [projectKey(id)],

@@ -3,7 +3,7 @@ import type { FanOutItem } from './place-items.ts'
 
 export interface FanOutInput extends Pick<
   FanOutItem,
-  'kind' | 'id' | 'source' | 'into' | 'rootIds' | 'postings' | 'below' | 'readers' | 'actor' | 'version'
+  'kind' | 'id' | 'source' | 'into' | 'rootIds' | 'postings' | 'below' | 'readers' | 'moved' | 'actor' | 'version'
 > {
   /** The one before, whose items may not have followed yet; null when there is none. */
   earlier: FanOutItem | null
@@ -18,9 +18,11 @@ export function fanOutItem({ earlier, ...input }: FanOutInput): FanOutItem {
   return {
     ...fanOutKey(input),
     ...input,
+    rootIds: [...new Set([...(open?.rootIds ?? []), ...input.rootIds])],
     postings: [...postings.values()],
     ...(open?.below && { below: true }),
     ...(open?.readers && { readers: true }),
+    ...(open?.moved && { moved: true }),
     step: 0,
     after: null,
     isDone: false,

@@ -12,6 +12,8 @@ export interface LabelInput {
   /** Ids from the root group down to the namespace that owns the label. */
   namespaceIds: number[]
   createdAt: string
+  /** See `LabelItem.priority`. */
+  priority?: number | null | undefined
 }
 
 /** Returns the copy of a label that epics and issues carry. */
@@ -40,6 +42,8 @@ export function labelItem(input: LabelInput): LabelItem {
     ...labelRef(input),
     namespaceIds: input.namespaceIds,
     createdAt: input.createdAt,
+    // Labels of groups have none: each project would have one of its own.
+    ...(input.ofProject && input.priority !== undefined && { priority: input.priority }),
     GSI2PK: rootList(input.namespaceIds[0] ?? 0, 'L'),
     GSI2SK: `${input.title.toLowerCase()}#${input.id}`,
   }

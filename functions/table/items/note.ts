@@ -1,7 +1,8 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { discussionKey, noteKey, notePointerKey } from '../keys/history-keys.ts'
+import { discussionKey, eventSort, noteKey, noteList, notePointerKey } from '../keys/history-keys.ts'
 import type { Key } from '../keys/keys.ts'
+import type { Listed } from './place-items.ts'
 
 /** A person who reacted to a comment. */
 export interface ReactingPerson extends UserRef {
@@ -37,10 +38,12 @@ export interface NoteItem extends Key {
   leads?: true
 }
 
-/** From a comment's number to the comment. */
-export interface NotePointerItem extends Key {
+/** From a comment's number to the comment. It stands in the list of its root group, unless it came over from another item. */
+export interface NotePointerItem extends Key, Partial<Listed> {
   item: ItemRef
   at: string
+  /** Who wrote it; left out where it is in no list. */
+  authorId?: number
 }
 
 /** Which comments a discussion on an item has. A comment that stands alone has no such item. */
@@ -70,6 +73,8 @@ export interface NoteCountItem extends Key {
 
 export interface NoteInput extends Pick<NoteItem, 'id' | 'at' | 'body' | 'html' | 'author'> {
   item: ItemRef
+  /** Root group of the item. */
+  rootId: number
   internal: boolean
   /** Left out for a comment that stands alone. */
   discussion?: Required<Pick<NoteItem, 'discussionId'>> & Pick<NoteItem, 'leads'>
@@ -83,7 +88,7 @@ export const noteFits = (body: string, html: string): boolean =>
   Buffer.byteLength(body) + Buffer.byteLength(html) <= TEXT_BYTES_MAX
 
 /** Returns a new comment: at its item, and found by its number. */
-export function noteItems({ item, internal, discussion, ...note }: NoteInput): {
+export function noteItems({ item, rootId, internal, discussion, ...note }: NoteInput): {
   note: NoteItem
   pointer: NotePointerItem
 } {
@@ -95,7 +100,11 @@ export function noteItems({ item, internal, discussion, ...note }: NoteInput): {
       ...discussion,
       ...{ editedAt: null, editedBy: null, version: 1, reactions: {}, reactionVersion: 1 },
     },
-    pointer: { ...notePointerKey(note.id), item, at: note.at },
+    pointer: {
+      ...notePointerKey(note.id),
+      ...{ GSI2PK: noteList(rootId, note.id), GSI2SK: eventSort(note.at, note.id) },
+      ...{ item, at: note.at, authorId: note.author.id },
+    },
   }
 }
 

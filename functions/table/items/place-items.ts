@@ -154,6 +154,8 @@ export interface LabelItem extends Key, Listed, LabelRef {
   /** Ids from the root group down to the namespace that owns the label. */
   namespaceIds: number[]
   createdAt: string
+  /** Of a label of a project, by which its issues can be ordered: 0 comes first. Left out, or null, where it has none. */
+  priority?: number | null
 }
 
 /**
@@ -177,6 +179,8 @@ export interface FanOutItem extends Key {
   below?: true
   /** Of a group or project: who may see it has changed, which the rows of its items below their parents tell. */
   readers?: true
+  /** Of a group or project: it came below other groups, so that ids from the root group down are others, too. */
+  moved?: true
   /** Who changed or deleted it. */
   actor: { id: number; username: string }
   /** Of the change: a later one starts again under another number. */

@@ -1,5 +1,5 @@
 import { groupRows } from './group-directory.ts'
-import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey } from '../keys/keys.ts'
+import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey, rootList } from '../keys/keys.ts'
 import type { GroupItem, MovedPathItem, NamespaceFields, ProjectItem } from './place-items.ts'
 import type { Action } from '../client/write.ts'
 
@@ -9,13 +9,14 @@ export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> &
   Pick<GroupItem, 'fileTemplateProjectId'>
 
 /**
- * Returns a group or project as it is called now: its path and full name follow from what it and the groups above it are called by themselves.
+ * Returns a group or project as it is called, and where it stands, now: its path, its full name and the ids above it follow from what it and the
+ * groups above it are by themselves.
  * @param above the groups above, from the root group down
  */
 export function renamedNamespace<Item extends GroupItem | ProjectItem>(
   before: Item,
   own: OwnNames,
-  above: Pick<GroupItem, 'name' | 'path' | 'archived'>[],
+  above: Pick<GroupItem, 'id' | 'name' | 'path' | 'archived'>[],
 ): Item {
   const chain = [...above, own]
   const paths = chain.map(({ path }) => path)
@@ -25,15 +26,21 @@ export function renamedNamespace<Item extends GroupItem | ProjectItem>(
     ...own,
     fullPath: paths.join('/'),
     fullName: chain.map(({ name }) => name).join(' / '),
+    namespaceIds: [...above.map(({ id }) => id), before.id],
     ...(before.kind === 'project' && { groupPath: paths.slice(0, -1).join('/') }),
     ...(archivedAbove !== (before.archivedAbove ?? false) && { archivedAbove }),
     version: before.version + 1,
   }
 }
 
-/** True when two say the same of their path, their full name and whether they are archived: what all below them follows. */
+/** True when two stand below the same groups. */
+export const isBelowSame = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
+  one.namespaceIds.join('/') === other.namespaceIds.join('/')
+
+/** True when two say the same of where they stand, of their path, their full name and whether they are archived: what all below them follows. */
 export const isCalledSame = (one: GroupItem | ProjectItem, other: GroupItem | ProjectItem): boolean =>
   one.fullPath === other.fullPath &&
+  isBelowSame(one, other) &&
   one.fullName === other.fullName &&
   groupPathOf(one) === groupPathOf(other) &&
   (one.archived ?? false) === (other.archived ?? false) &&
@@ -61,19 +68,23 @@ export function renameActions(
   after: GroupItem | ProjectItem,
   place: Pick<Action, 'if' | 'otherwise'>,
 ): Action[] {
-  const { id, name, path, description, fullPath, fullName, visibility, archived, archivedAbove, version } = after
+  const { id, name, path, description, fullPath, fullName, namespaceIds, visibility } = after
+  const { archived, archivedAbove, version } = after
   const set = {
-    ...{ name, path, description, fullPath, fullName, visibility, version },
+    ...{ name, path, description, fullPath, fullName, namespaceIds, visibility, version },
     ...(archived !== undefined && { archived }),
     ...(archivedAbove !== undefined && { archivedAbove }),
-    ...(after.kind === 'project' && { groupPath: after.groupPath }),
+    ...(after.kind === 'project'
+      ? { groupPath: after.groupPath, groupId: after.groupId }
+      : { parentId: after.parentId }),
     ...templateSourceOf(after),
   }
   const sort = fullPath.toLowerCase()
   const isAsRead = {
     equals: { version: before.version, ...(before.kind === 'project' && { lastActivityAt: before.lastActivityAt }) },
   }
-  const listed = { ...set, ...(after.kind === 'group' && { GSI2SK: sort }) }
+  const GSI2PK = rootList(namespaceIds[0] ?? id, after.kind === 'group' ? 'G' : 'J')
+  const listed = { ...set, GSI2PK, ...(after.kind === 'group' && { GSI2SK: sort }) }
   return [
     { kind: 'update', key: namespaceKey(after), set: listed, if: isAsRead },
     ...(isAtSamePath(before, after)

@@ -33,6 +33,7 @@ export const userRef = (user: UserRef): UserRef => ({
   username: user.username,
   name: user.name,
   avatarUrl: user.avatarUrl,
+  ...(user.isBanned && { isBanned: true }),
 })
 
 /** Returns the words by which a person is found: user name, its parts, and the words of the name; in lower case. */

@@ -175,6 +175,8 @@ export interface EdgeItem extends Key {
   s?: { n: number[]; v?: 'internal' | 'private'; a?: number[] }
   /** 1 on a confidential child; absent otherwise. */
   x?: 1
+  /** 1 on a hidden child, whose author is banned; absent otherwise. */
+  h?: 1
   /** `version` of the child; left out for the first one, which most children have. */
   w?: number
 }

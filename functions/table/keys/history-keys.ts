@@ -21,6 +21,11 @@ export function rootOfEventList(list: string): number | null {
 /** Returns all shards of what happened below a root group. */
 export const eventLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => eventList(rootId, shard))
+/** Returns the key in index `lists`: what leads to the comments below a root group, by when they were written; sharded as events are. */
+export const noteList = (rootId: number, noteId: number): string => `R#${rootId}#NT#${noteId % EVENT_SHARDS}`
+/** Returns all shards of the comments below a root group. */
+export const noteLists = (rootId: number): string[] =>
+  Array.from({ length: EVENT_SHARDS }, (_, shard) => noteList(rootId, shard))
 /** Returns the key in index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
 /** Returns the key of a comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */

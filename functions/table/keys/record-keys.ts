@@ -43,8 +43,9 @@ export const mergeRequestTextKey = (id: number): Key => ({ PK: mergeRequestPk(id
 /** Leads from the number of a merge request in its project to it. */
 export const mergeRequestPointerKey = (projectId: number, iid: number): Key => ({
   PK: projectPk(projectId),
-  SK: `MR#${padded(iid, 10)}`,
+  SK: `${MERGE_REQUEST_PREFIX}${padded(iid, 10)}`,
 })
+export const MERGE_REQUEST_PREFIX = 'MR#'
 export const mergeRequestSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#MR' })
 /** Returns the key in index `lists`: the merge requests of a project that are in one state, by creation. */
 export const mergeRequestList = (projectId: number, state: string): string => `${projectPk(projectId)}#MR#${state}`
@@ -76,6 +77,10 @@ export const mergeRequestEventKey = (id: number, at: string, eventId: number): K
   SK: `${MERGE_REQUEST_EVENT_PREFIX}${eventSort(at, eventId)}`,
 })
 const MERGE_REQUEST_EVENT_PREFIX = 'E#'
+export const mergeRequestEventsOf = (id: number) => ({
+  partition: mergeRequestPk(id),
+  prefix: MERGE_REQUEST_EVENT_PREFIX,
+})
 /** Returns the key in index `lists`: changes of merge requests below a root group, sharded as those of items are. */
 export const mergeRequestEventList = (rootId: number, eventId: number): string =>
   `R#${rootId}#ME#${eventId % MERGE_REQUEST_EVENT_SHARDS}`

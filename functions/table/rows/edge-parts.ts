@@ -15,6 +15,9 @@ export const countedVersion = (edge: EdgeItem): number => edge.rv
 /** True when the child is confidential. */
 export const isConfidential = (edge: EdgeItem): boolean => edge.x === 1
 
+/** True when the child is hidden, because its author is banned. */
+export const isHidden = (edge: EdgeItem): boolean => edge.h === 1
+
 /** Returns the visibility of the child's group or project. */
 export const visibilityOf = (edge: EdgeItem | null | undefined): 'public' | 'internal' | 'private' =>
   edge?.s?.v ?? 'public'

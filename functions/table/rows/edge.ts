@@ -1,4 +1,4 @@
-import { KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
+import { isHiddenItem, KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
 import { laterTime } from '#domain/time/compare-times.ts'
 import { audiencesOf } from '#domain/tree/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
@@ -48,7 +48,8 @@ export const childCountVersion = ({ core, aggregate }: Child): number =>
 export function directChild({ kind, core }: EpicCore | IssueCore, visibility: Visibility): DirectChild {
   const { confidential } = core
   const milestoneId = 'milestone' in core ? (core.milestone?.id ?? null) : null
-  const audiences = audiencesOf({ kind, visibility, confidential, milestoneId, involvedIds: involved(core) })
+  const readers = { kind, visibility, confidential, milestoneId, involvedIds: involved(core) }
+  const audiences = isHiddenItem(kind, core) ? [] : audiencesOf(readers)
   return { confidential, milestoneId, audiences }
 }
 
@@ -158,7 +159,7 @@ export const withCore = <Item extends EpicCore | IssueCore>(
 ): Item => ({ ...item, core: { ...item.core, ...fields } })
 
 /** The part of an edge that the child's row and its readers are made from. */
-export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
+export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'h' | 'w'>
 
 /**
  * Returns the packed row of a child and who may see it.
@@ -167,7 +168,7 @@ export type EdgeCard = Pick<EdgeItem, 'c' | 's' | 'x' | 'w'>
 export function edgeCard(child: EpicCore | IssueCore, visibility: Visibility): EdgeCard {
   const { core } = child
   const version = shownVersion(core)
-  const isHidden = core.confidential || visibility !== 'public'
+  const isNarrow = core.confidential || visibility !== 'public'
   const seenBy = {
     n: core.namespaceIds,
     ...(visibility !== 'public' && { v: visibility }),
@@ -176,8 +177,9 @@ export function edgeCard(child: EpicCore | IssueCore, visibility: Visibility): E
   return {
     c: rowCard(child),
     ...(version > 1 && { w: version }),
-    ...((isHidden || nests(child.kind)) && { s: seenBy }),
+    ...((isNarrow || nests(child.kind)) && { s: seenBy }),
     ...(core.confidential && { x: 1 as const }),
+    ...(isHiddenItem(child.kind, core) && { h: 1 as const }),
   }
 }
 

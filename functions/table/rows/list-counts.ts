@@ -1,15 +1,15 @@
-import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, kindEntry, type ItemKind } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { CountColumn, ListCountItem, ManifestItem } from './index-items.ts'
 import { countKey } from '../keys/index-keys.ts'
-import { keyName } from '../keys/keys.ts'
+import { keyName, type Key } from '../keys/keys.ts'
 import { unpackListEntry } from './list-entry.ts'
 import type { Action } from '../client/write.ts'
 
 /**
  * How many open and closed items each group and project has by itself, confidential ones apart: so the items that a viewer may
  * read are counted without reading them. They are a ledger: a manifest says in which number its item is counted, and both
- * change in one transaction. Groups and projects stay where they are, and so do their items.
+ * change in one transaction; its row says in which home. That of another root group is another number.
  */
 
 /** What an item is counted by. */
@@ -21,30 +21,43 @@ export interface Counted {
 const countColumn = ({ state, confidential }: { state: ItemState; confidential: boolean }): CountColumn =>
   `${confidential ? 'x' : ''}${state === 'opened' ? 'o' : 'c'}`
 
-/** Returns in which number of its home an item is counted; undefined for a kind that homes do not count. */
-export const countedIn = (kind: ItemKind, core: Parameters<typeof countColumn>[0]): CountColumn | undefined =>
-  kindEntry(kind).lists === null ? undefined : countColumn(core)
+/** What decides in which number an item is counted. */
+type Countable = Parameters<typeof countColumn>[0] & Parameters<typeof isHiddenItem>[1]
 
-/** Counts an item in another number than before; in none where there is no column, and of a kind that homes do not count. */
+/** Returns in which number of its home an item is counted; undefined for a kind that homes do not count, and while it is hidden. */
+export const countedIn = (kind: ItemKind, core: Countable): CountColumn | undefined =>
+  kindEntry(kind).lists === null || isHiddenItem(kind, core) ? undefined : countColumn(core)
+
+/** Counts an item in another number than its manifest says; in none where there is no column, and of a kind that homes do not count. */
 export function countItem(
   kind: ItemKind,
-  { id, namespaceIds }: Counted,
-  before: CountColumn | undefined,
+  item: Counted,
+  manifest: ManifestItem | null,
   after: CountColumn | undefined,
 ): Action[] {
-  if (before === after || kindEntry(kind).lists === null) return []
-  const add = { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }), version: 1 }
-  return [{ kind: 'update', key: countKey(kind, namespaceIds, id), set: {}, add }]
+  const before = manifest?.counted
+  if (kindEntry(kind).lists === null) return []
+  const key = countKey(kind, item.namespaceIds, item.id)
+  const former = manifest && before ? countKey(kind, unpackListEntry(kind, manifest.card).namespaceIds, item.id) : key
+  if (keyName(former) !== keyName(key)) return [...counts(former, before, undefined), ...counts(key, undefined, after)]
+  return before === after ? [] : counts(key, before, after)
 }
 
+const counts = (key: Key, before: CountColumn | undefined, after: CountColumn | undefined): Action[] => [
+  {
+    ...{ kind: 'update', key, set: {} },
+    add: { ...(before && { [before]: -1 }), ...(after && { [after]: 1 }), version: 1 },
+  },
+]
+
 /** Takes the item of a manifest that goes out of the numbers. */
-export const uncountItem = (kind: ItemKind, { card, counted }: ManifestItem): Action[] =>
-  counted === undefined ? [] : countItem(kind, unpackListEntry(kind, card), counted, undefined)
+export const uncountItem = (kind: ItemKind, manifest: ManifestItem): Action[] =>
+  manifest.counted === undefined ? [] : countItem(kind, unpackListEntry(kind, manifest.card), manifest, undefined)
 
 /** An item that is counted from the beginning. */
 export interface CountedItem {
   kind: ItemKind
-  core: Counted & { state: ItemState; confidential: boolean }
+  core: Counted & Countable
 }
 
 /** Returns the numbers that these items make up; of kinds that homes count. */

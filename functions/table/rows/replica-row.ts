@@ -1,4 +1,4 @@
-import { kindOfLetter, KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, kindOfLetter, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import type { IssueType, ItemState } from '#domain/refs.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '../items/work-items.ts'
 import { unpackListRow } from '../rows.generated.ts'
@@ -25,6 +25,8 @@ export interface ReplicaRow {
   title: string
   state: ItemState
   confidential: boolean
+  /** See `isHiddenItem`; left out where it is not. */
+  isHidden?: true
   type: IssueType
   authorId: number
   assigneeIds: number[]
@@ -44,6 +46,7 @@ export const replicaRow = (kind: ItemKind, core: EpicItem | IssueItem): ReplicaR
   title: core.title,
   state: core.state,
   confidential: core.confidential,
+  ...(isHiddenItem(kind, core) && { isHidden: true }),
   type: 'type' in core ? core.type : 'ISSUE',
   authorId: core.author.id,
   assigneeIds: 'assignees' in core ? core.assignees.map(({ id }) => id) : [],
@@ -58,6 +61,7 @@ export function replicaRowOfList(kind: ItemKind, card: string, version: number):
   const assigneeIds = assignees.map((person) => person.id)
   return {
     ...{ kind, id, iid, title, state, confidential, type },
+    ...(isHiddenItem(kind, { author }) && { isHidden: true }),
     ...{ authorId: author.id, assigneeIds, version },
     ...{ created: seconds(createdAt) ?? 0, updated: seconds(updatedAt) ?? 0 },
   }
@@ -78,6 +82,7 @@ export const packReplicaRow = (row: ReplicaRow): Packed[] =>
     row.confidential ? 1 : 0,
     packIssueType(row.type),
     row.assigneeIds,
+    row.isHidden ? 1 : null,
   ])
 
 /** Returns the row that `packReplicaRow` wrote. */
@@ -96,6 +101,7 @@ export function unpackReplicaRow(packed: unknown): ReplicaRow {
     confidential: parts[9] === 1,
     type: unpackIssueType(parts[10]),
     assigneeIds: counts(parts[11]),
+    ...(parts[12] === 1 && { isHidden: true }),
   }
 }
 

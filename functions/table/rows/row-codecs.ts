@@ -36,7 +36,8 @@ export const packBlockers = (blockers: Blockers): Packed[] =>
     .sort()
     .map((key) => [key, blockers[key] ?? 0])
 
-export const packUser = (user: UserRef): Packed[] => trimmed([user.id, user.username, user.name, user.avatarUrl])
+export const packUser = (user: UserRef): Packed[] =>
+  trimmed([user.id, user.username, user.name, user.avatarUrl, user.isBanned ? 1 : null])
 
 export const packLabel = (label: LabelRef): Packed[] =>
   trimmed([label.id, label.title, label.color, label.description, label.ofProject ? 1 : null])
@@ -84,7 +85,10 @@ export function unpackBlockers(part: unknown): Blockers {
 
 export const unpackUser = (part: unknown): UserRef => {
   const packed = list(part)
-  return { id: count(packed[0]), username: text(packed[1]), name: text(packed[2]), avatarUrl: textOrNull(packed[3]) }
+  return {
+    ...{ id: count(packed[0]), username: text(packed[1]), name: text(packed[2]), avatarUrl: textOrNull(packed[3]) },
+    ...(packed[4] === 1 && { isBanned: true as const }),
+  }
 }
 export const unpackUserOrNull = (part: unknown): UserRef | null => (list(part).length === 0 ? null : unpackUser(part))
 export const unpackUsers = (part: unknown): UserRef[] => list(part).map((one) => unpackUser(one))

@@ -29,6 +29,7 @@ Group.epics                                                yyyyyyy    nnyyyyy   
 Group.epicStatusCounts                                     yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
+Group.changes                                              yyyyyyy    nnyyyyy    nnnyyyy
 Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.timelogs                                           yyyyyyy    nnyyyyy    nnnyyyy
 Query.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
@@ -44,6 +45,10 @@ Group.trial                                                nnyyyyy    nnyyyyy   
 Group.listsBehind                                          yyyyyyy    nnyyyyy    yyyyyyy
 Project.listsBehind                                        yyyyyyy    nnyyyyy    yyyyyyy
 Project.issue                                              yyyyyyy    nnyyyyy    nnnyyyy
+Project.mergeRequest                                       yyyyyyy    nnyyyyy    yyyyyyy
+Project.mergeRequests                                      yyyyyyy    nnyyyyy    yyyyyyy
+Query.mergeRequest                                         yyyyyyy    nnyyyyy    yyyyyyy
+MergeRequest.*                                             yyyyyyy    nnyyyyy    yyyyyyy
 Project.issues                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.issueStatusCounts                                  yyyyyyy    nnyyyyy    nnnyyyy
 Epic.children                                              yyyyyyy    nnyyyyy    nnnyyyy
@@ -128,6 +133,13 @@ Mutation.awardEmojiRemove                                  syyyyyy    snyyyyy   
 Mutation.groupUpdate                                       sdddddy    snddddy    sdddddy
 Mutation.groupSettingsUpdate                               sdddddy    snddddy    sdddddy
 Mutation.updateIteration                                   sddyyyy    sndyyyy    sddyyyy
+Mutation.mergeRequestCreate                                sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestUpdate                                sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetAssignees                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetReviewers                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetLabels                             sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetMilestone                          sdddyyy    snddyyy    sdddyyy
+Mutation.mergeRequestSetSubscription                       syyyyyy    snyyyyy    syyyyyy
 Mutation.iterationCreate                                   sddyyyy    sndyyyy    sddyyyy
 Mutation.iterationDelete                                   sndyyyy    sndyyyy    sndyyyy
 Mutation.iterationCadenceCreate                            sddyyyy    sndyyyy    sddyyyy
@@ -379,6 +391,10 @@ PUT /api/v4/groups/{id+}                                   sdddddy    snddddy   
 PUT /api/v4/projects/{id+}                                 sddddyy    sndddyy    sddddyy
 DELETE /api/v4/groups/{id+}                                sdddddy    snddddy    sdddddy
 DELETE /api/v4/projects/{id+}                              sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/transfer                         sdddddy    snddddy    sdddddy
+PUT /api/v4/projects/{id+}/transfer                        sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/transfer_locations                sdddddy    snddddy    sdddddy
+GET /api/v4/projects/{id+}/transfer_locations              sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/archive                          sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
@@ -406,6 +422,9 @@ POST /api/v4/groups/{id+}/epics/{iid}/links                sddyyyy    sndyyyy   
 POST /api/v4/groups/{id+}/epics/{iid}/links/{child}        sddyyyy    sndyyyy    snnyyyy
 PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy    snnyyyy
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
+GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_state_events  yyyyyyy    nnyyyyy    nnnyyyy

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, getNamedType, isLeafType, isObjectType } from 'graphql'
+import { buildSchema, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
 import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 import { addDays } from '#domain/time/days.ts'
-import { ITERATION_IDS, POLICY_ID } from './matrix-world.ts'
+import { ITERATION_IDS, mergeRequestNumber, POLICY_ID } from './matrix-world.ts'
 
 type Data = Record<string, unknown>
 
@@ -112,6 +112,21 @@ const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitla
 
 const addReaction = change('epic', 'awardEmojiAdd', reactionToEpic)
 
+const mergeRequestIid = ({ place }: Trial): number => place.mergeRequestIids.at(-1) ?? 0
+const mergeRequestId = (trial: Trial): string =>
+  `gid://gitlab/MergeRequest/${mergeRequestNumber(trial.place.project, mergeRequestIid(trial))}`
+const mergeRequest = (fields: string) =>
+  project((trial) => `mergeRequest(iid: "${mergeRequestIid(trial)}") { ${fields} }`)
+const mergeRequestPath = (trial: Trial) => ({
+  projectPath: trial.place.project.fullPath,
+  iid: `${mergeRequestIid(trial)}`,
+})
+/** A merge request that no other attempt has. */
+const freshMergeRequest = ({ place }: Trial) => ({
+  projectPath: place.project.fullPath,
+  iid: `${place.mergeRequestIids.shift()}`,
+})
+
 /** A different one in every place, so that each is a change. */
 const SORTS = { public: 'TITLE_ASC', private: 'TITLE_DESC', confidential: 'CREATED_AT_ASC' }
 
@@ -119,7 +134,7 @@ const schema = buildSchema(
   ['infra/api/prelude.graphql', 'schema.graphql'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'),
 )
 
-/** Every field of a type that a Lambda answers, as a selection. */
+/** Every field of a type that a Lambda answers and that needs no argument, as a selection. */
 function handedOn(typeName: string): string {
   const type = schema.getType(typeName)
   if (!isObjectType(type)) throw new Error(`${typeName} has no fields.`)
@@ -127,6 +142,7 @@ function handedOn(typeName: string): string {
     name.startsWith(`${typeName}.`) ? [name.split('.')[1] ?? ''] : [],
   )
   return names
+    .filter((name) => !type.getFields()[name]?.args.some(isRequiredArgument))
     .map((name) => {
       const shown = type.getFields()[name]
       return shown && isLeafType(getNamedType(shown.type)) ? name : `${name} { __typename }`
@@ -150,6 +166,7 @@ const handedOnOperations: Record<string, Operation> = {
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { ${handedOn('Issue')} }`),
   ),
+  'MergeRequest.*': sees('project.mergeRequest', mergeRequest(handedOn('MergeRequest'))),
   'WorkItem.*': sees('workItem', workItem(handedOn('WorkItem'))),
   'WorkItemWidgetHierarchy.*': sees(
     'workItem.widgets',
@@ -251,6 +268,11 @@ export const graphqlOperations: Record<string, Operation> = {
     group(() => 'issues(first: 100) { nodes { title } }'),
     ({ place }) => `Issue ${place.name}`,
   ),
+  'Group.changes': reads(async (trial) => {
+    const query = group(() => 'changes(last: 100) { nodes { item { title } } }')(trial)
+    const { data } = await trial.world.system.ask<Data>(trial.credentials, query)
+    return JSON.stringify(data).includes(`"Issue ${trial.place.name}"`) ? 'y' : 'n'
+  }),
   'Group.timelogs': sees(
     'group.timelogs.nodes',
     group(() => 'timelogs(first: 100) { nodes { summary } }'),
@@ -316,6 +338,13 @@ export const graphqlOperations: Record<string, Operation> = {
     'project.issue',
     project(({ place }) => `issue(iid: "${place.issueIid}") { title }`),
   ),
+  'Project.mergeRequest': sees('project.mergeRequest', mergeRequest('title')),
+  'Project.mergeRequests': sees(
+    'project.mergeRequests.nodes',
+    project(() => 'mergeRequests(first: 100) { nodes { title } }'),
+    () => 'Fix',
+  ),
+  'Query.mergeRequest': sees('mergeRequest', (trial) => `{ mergeRequest(id: "${mergeRequestId(trial)}") { title } }`),
   'Project.issues': sees(
     'project.issues.nodes',
     project(() => 'issues(first: 100) { nodes { title lockVersion } }'),
@@ -534,6 +563,33 @@ export const graphqlOperations: Record<string, Operation> = {
     groupPath: place.group.fullPath,
     id: `gid://gitlab/Iteration/${ITERATION_IDS[place.name]}`,
     title,
+  })),
+  'Mutation.mergeRequestCreate': change('something', 'mergeRequestCreate', ({ place, title }) => ({
+    ...{ projectPath: place.project.fullPath, title, sourceBranch: 'new', targetBranch: 'main' },
+  })),
+  'Mutation.mergeRequestUpdate': change('something', 'mergeRequestUpdate', (trial) => ({
+    ...mergeRequestPath(trial),
+    description: trial.title,
+  })),
+  'Mutation.mergeRequestSetAssignees': change('something', 'mergeRequestSetAssignees', (trial) => ({
+    ...freshMergeRequest(trial),
+    assigneeUsernames: ['olivia'],
+  })),
+  'Mutation.mergeRequestSetReviewers': change('something', 'mergeRequestSetReviewers', (trial) => ({
+    ...freshMergeRequest(trial),
+    reviewerUsernames: ['olivia'],
+  })),
+  'Mutation.mergeRequestSetLabels': change('something', 'mergeRequestSetLabels', (trial) => ({
+    ...freshMergeRequest(trial),
+    labelIds: [`gid://gitlab/GroupLabel/${trial.place.labelIds.ofGroup}`],
+  })),
+  'Mutation.mergeRequestSetMilestone': change('something', 'mergeRequestSetMilestone', (trial) => ({
+    ...freshMergeRequest(trial),
+    milestoneId: `gid://gitlab/Milestone/${trial.place.milestoneIds.ofGroup}`,
+  })),
+  'Mutation.mergeRequestSetSubscription': change('something', 'mergeRequestSetSubscription', (trial) => ({
+    ...freshMergeRequest(trial),
+    subscribedState: true,
   })),
   'Mutation.iterationCreate': change('something', 'iterationCreate', iterationOf),
   'Mutation.iterationDelete': deletesPlan('iterationDelete', 'Iteration'),

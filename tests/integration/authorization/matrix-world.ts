@@ -331,13 +331,25 @@ function vulnerabilitiesOf(given: Given, projectId: number): number[] {
   return ids
 }
 
+/** Returns the id of the merge request with this number in a project. */
+export const mergeRequestNumber = ({ id: projectId }: ProjectItem, iid: number): number => projectId + 100 + iid
+
 /** Puts merge requests of a project, and returns their numbers. */
-function mergeRequestsOf(given: Given, { id: projectId, namespaceIds }: ProjectItem): number[] {
+function mergeRequestsOf(given: Given, project: ProjectItem): number[] {
+  const { id: projectId, namespaceIds } = project
   given.items.push({ ...mergeRequestSequenceKey(projectId), ...{ n: 1000 } })
   const iids = ATTEMPTS.concat(ATTEMPTS.map((number) => number + ATTEMPTS.length)).map((number) => number + 1)
   for (const iid of iids) {
     const { item, pointer, marks } = mergeRequestItems({
-      ...{ id: projectId + 100 + iid, iid, projectId, namespaceIds, title: 'Fix', state: 'opened', author: OLIVIA },
+      ...{
+        id: mergeRequestNumber(project, iid),
+        iid,
+        projectId,
+        namespaceIds,
+        title: 'Fix',
+        state: 'opened',
+        author: OLIVIA,
+      },
       ...{ sourceBranch: 'fix', targetBranch: 'main', assignees: [], reviewers: [], labels: [], milestone: null },
       ...{ createdAt: CREATED, updatedAt: CREATED, merged: null, closed: null, approvals: [], reviewedAt: null },
       ...{ notes: 0, version: 1 },

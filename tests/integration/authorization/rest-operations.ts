@@ -56,6 +56,27 @@ const archived = (address: (trial: Trial) => string): Operation =>
     return outcome
   })
 
+/** Brings a group or project that was made for it into another one, where the asker may make groups; else that of the place, which stays. */
+const transfer = (kind: 'group' | 'project'): Operation =>
+  writes('something', async (trial) => {
+    const ask = (method: string, address: string, body: object) =>
+      callPage(trial.world.system.table, method, address, { as: trial.credentials, body })
+    const newGroup = async () => {
+      const name = `group-${trial.world.next()}`
+      return ask('POST', '/api/v4/groups', { name, path: name, parent_id: trial.place.group.id })
+    }
+    const [from, to] = [await newGroup(), await newGroup()]
+    const idOf = ({ body }: { body?: unknown }) => (body as { id?: number }).id ?? trial.place.group.id
+    const isMade = from.status === 201
+    if (kind === 'group') {
+      const address = isMade ? `/api/v4/groups/${idOf(from)}` : groupApi(trial)
+      return outcomeOf((await ask('POST', `${address}/transfer`, { group_id: idOf(to) })).status)
+    }
+    const made = isMade && (await ask('POST', '/api/v4/projects', { name: 'project', namespace_id: idOf(from) }))
+    const address = made ? `/api/v4/projects/${idOf(made)}` : projectApi(trial)
+    return outcomeOf((await ask('PUT', `${address}/transfer`, { namespace: idOf(to) })).status)
+  })
+
 /** Deletes a group or project that was made for it, where the asker may make a group to have it in; else that of the place, which stays. */
 const deletion = (kind: 'group' | 'project'): Operation =>
   writes('something', async (trial) => {
@@ -95,6 +116,8 @@ const searchOf = (api: (trial: Trial) => string) => (trial: Trial) =>
 
 const newEpic = ({ title, place: { confidential } }: Trial) => ({ body: { title, confidential } })
 const newTitle = ({ title }: Trial) => ({ body: { title } })
+/** The comment on the place's issue, as events name it. */
+const commentOf = ({ noteIds }: Trial): string => `"target_id":${noteIds.ofIssue},`
 const labelOf = ({ place }: Trial): string => `Label of ${place.group.fullPath}`
 const milestoneOf = ({ place }: Trial): string => `Milestone of ${place.group.fullPath}`
 
@@ -831,6 +854,10 @@ export const restOperations: Record<string, Operation> = {
   'PUT /api/v4/projects/{id+}': send('something', 'PUT', projectApi, ({ title }) => ({ body: { description: title } })),
   'DELETE /api/v4/groups/{id+}': deletion('group'),
   'DELETE /api/v4/projects/{id+}': deletion('project'),
+  'POST /api/v4/groups/{id+}/transfer': transfer('group'),
+  'PUT /api/v4/projects/{id+}/transfer': transfer('project'),
+  'GET /api/v4/groups/{id+}/transfer_locations': get((trial) => `${groupApi(trial)}/transfer_locations`),
+  'GET /api/v4/projects/{id+}/transfer_locations': get((trial) => `${projectApi(trial)}/transfer_locations`),
   'POST /api/v4/groups/{id+}/archive': archived(groupApi),
   'POST /api/v4/projects/{id+}/archive': archived(projectApi),
   // What is not archived stays as it is.
@@ -848,6 +875,13 @@ export const restOperations: Record<string, Operation> = {
     () => '"olivia"',
   ),
   'GET /api/v4/users/{id}': get(({ world }) => `/api/v4/users/${world.oliviaId}`),
+  'GET /api/v4/events': get(() => '/api/v4/events'),
+  // People have roles in this world without memberships: what is told of whom, `events.test.ts` says.
+  'GET /api/v4/users/{id}/events': get(({ world }) => `/api/v4/users/${world.oliviaId}/events`),
+  'GET /api/v4/projects/{id+}/events': get(
+    (trial) => `${projectApi(trial)}/events?action=commented&sort=asc&per_page=100`,
+    commentOf,
+  ),
   'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   'PUT /api/v4/user/status': send(

@@ -5,7 +5,6 @@ import { ANONYMOUS } from '#domain/role.ts'
 import { EVERYTHING, is, type Filter } from '#domain/item/filter-expression.ts'
 import { listItems } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
-import { suggestEpics } from '#operations/read/list/suggest-epics.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { metered } from '#support/when/metered.ts'
 import { call, column, type Reply } from '../rest/call-route.ts'
@@ -34,27 +33,6 @@ beforeAll(async () => {
 })
 
 const access = () => createNamespaceAccess(measured.table, ANONYMOUS, [root])
-
-async function suggested(search: string): Promise<{ iids: number[]; units: number }> {
-  let iids: number[] = []
-  const { units } = await measured.costOf(async () => {
-    const request = { namespaceIds: [1], search, confidentialOnly: false, first: 50 }
-    iids = (await suggestEpics(measured.table, access(), request)).map(({ iid }) => iid)
-  })
-  return { iids, units }
-}
-
-test('suggestions look at the newest epics of a large group alone, and find any by its number', async () => {
-  const common = await suggested('epic')
-  expect(common.iids).toEqual(Array.from({ length: 50 }, (_, index) => EPICS - index))
-  expect(common.units).toBeLessThan(30)
-  const missing = await suggested('zzzz')
-  expect(missing.iids).toEqual([])
-  expect(missing.units).toBeLessThan(100)
-  const oldest = await suggested('7')
-  expect(oldest.iids[0]).toBe(7)
-  expect(oldest.units).toBeLessThan(110)
-})
 
 test.each([
   ['newest', true],

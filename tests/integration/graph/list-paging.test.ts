@@ -7,6 +7,7 @@ import { createPolicy } from '#operations/namespace/escalation-policies.ts'
 import { createItem } from '#operations/item/create.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import { createCadence } from '#operations/iteration/save-cadence.ts'
+import { createMergeRequest } from '#operations/merge-request/write-merge-request.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { acmeWorld } from './acme-world.ts'
@@ -47,6 +48,10 @@ beforeAll(async () => {
     const rules = [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED' as const, username: 'ravi' }]
     await createPolicy(context, { projectPath: api.fullPath, name, rules })
   }
+  for (const [index, branch] of ['one', 'two', 'three'].entries()) {
+    const context = { table, viewer, now: () => `2026-01-0${index + 1}T00:00:00Z`, random: () => (index + 1) / 10 }
+    await createMergeRequest(context, api, { title: 'Fix', sourceBranch: branch, targetBranch: 'main' })
+  }
   for (const [index, title] of ['Sprints', 'Releases', 'Months'].entries()) {
     const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
     await createCadence(context, { groupPath: acme.web.fullPath, title, automatic: false })
@@ -58,6 +63,7 @@ beforeAll(async () => {
     'Query.groups': { field: 'Query.groups', other: { topLevelOnly: true } },
     'Query.groups by name': { field: 'Query.groups', args: { sort: 'NAME_DESC' }, other: { sort: 'name_asc' } },
     'CurrentUser.groups': { field: 'CurrentUser.groups', other: { search: 'e' } },
+    'Project.mergeRequests': { field: 'Project.mergeRequests', on: api, other: { state: 'opened' } },
     'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
     'CurrentUser.epics': { field: 'CurrentUser.epics', other: { state: 'closed' } },
@@ -152,6 +158,7 @@ const NAMES = [
     'Project.milestones',
     'Project.iterations',
     'Project.iterationCadences',
+    'Project.mergeRequests',
     'Group.issues',
     'Project.issues',
     POLICIES,
@@ -179,7 +186,7 @@ test('every list that this Lambda pages is looked at here', async () => {
   const { fields } = await import('#graph/fields.ts')
   // Links of an item, tasks of an issue and pins are at most a hundred, and one item or report is no list; these, comments and the search have tests of their own.
   const isOther =
-    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^Query\.(issue|workItem|uploadAccess|search)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs|pins|report)$|^Timelog/
+    /[dD]escription|\.autocompleteUsers|\.blocking|\.blockedBy|\.linkedItems|\.changes|\.events|^Epic\.children$|^MergeRequest|\.mergeRequest$|^Query\.(issue|workItem|uploadAccess|search)$|^Issue\.task|WorkItem|workItem|\.(upvotes|downvotes|awardEmoji|notes|discussions?|userNotesCount|userDiscussionsCount|(issue|epic)StatusCounts|openIssuesCount|moved|movedTo|promotedToEpic|duplicatedTo|closedAsDuplicateOf|updatedBy|relativePosition|discussionLocked|timeEstimate|totalTimeSpent|humanTimeEstimate|humanTotalTimeSpent|timelogs|pins|report)$|^Timelog/
   const paged = Object.keys(fields).filter((name) => !isOther.test(name))
   expect([...new Set(NAMES.map((name) => listNamed(name).field))].toSorted()).toEqual(paged.toSorted())
 })

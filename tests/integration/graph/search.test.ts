@@ -140,6 +140,23 @@ test('looks below one group or project', async () => {
   expect(await ask('gus', 'half \ud800')).toHaveProperty('problem.code', 'BAD_REQUEST')
 })
 
+test.each<[object, string[]]>([
+  [{ state: 'closed' }, ['ISSUE Platform kubelet log']],
+  [{ authorUsername: 'gus' }, ['ISSUE Platform of my own']],
+  [{ authorUsername: '@me', state: 'opened', confidential: true }, ['EPIC Whispered platform', 'ISSUE Platform theft']],
+  [{ assigneeUsername: 'gus' }, []],
+  [{ authorUsername: 'nobody' }, []],
+  [{ state: 'closed', kinds: ['GROUP', 'MILESTONE'] }, []],
+])('finds only items of %j', async (asked, found) => {
+  const { hits } = await ask('olivia', 'platform', asked)
+  expect(hits.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual(found)
+})
+
+test('asks nobody for items of a name that is none', async () => {
+  expect(await ask('gus', 'x', { authorUsername: 'x'.repeat(3_000) })).toHaveProperty('problem.field', 'authorUsername')
+  expect((await ask(null, 'platform', { authorUsername: '@me' })).hits).toEqual([])
+})
+
 test('goes on page by page', async () => {
   const whole = await ask('olivia', 'platform')
   const pages: string[] = []

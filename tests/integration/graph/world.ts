@@ -21,7 +21,7 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { putItems } from '#table/client/write.ts'
 import { parentName } from '#support/given/parent-name.ts'
 import { iterationItem } from '#table/items/iteration.ts'
-import { createTableDouble } from '#support/table-double/create-table-double.ts'
+import { createTableDouble, type TableDouble } from '#support/table-double/create-table-double.ts'
 
 const CREATED = '2026-01-01T00:00:00Z'
 
@@ -32,16 +32,16 @@ export class World {
   readonly #epics: EpicItems[] = []
   #memberships = 7000
 
-  readonly #double = createTableDouble()
+  readonly double: TableDouble
 
-  constructor() {
-    const { client, tableName } = this.#double
-    this.table = { client, name: tableName }
+  constructor(double = createTableDouble({ tableName: 'canopy-test' })) {
+    this.double = double
+    this.table = { client: double.client, name: double.tableName }
   }
 
   /** Hands over what the stream has until nothing comes any more. */
   async settle(handle: (records: DynamoDBRecord[]) => Promise<unknown>): Promise<void> {
-    for (let records = this.#double.takeStream(); records.length > 0; records = this.#double.takeStream()) {
+    for (let records = this.double.takeStream(); records.length > 0; records = this.double.takeStream()) {
       await handle(records)
     }
   }
@@ -65,7 +65,7 @@ export class World {
     }
     await putItems(this.table, this.items.splice(0))
     // What tests put in needs no work.
-    this.#double.takeStream()
+    this.double.takeStream()
   }
 
   group(

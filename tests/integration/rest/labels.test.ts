@@ -44,11 +44,27 @@ test('a change says what', async () => {
   const { id } = body as { id: number }
   expect(await send('PUT', `${GROUP}/${id}`, {})).toMatchObject({
     status: 400,
-    body: { error: 'new_name, color, description are missing, at least one parameter must be provided' },
+    body: { error: 'new_name, color, description, priority are missing, at least one parameter must be provided' },
   })
   expect(await send('POST', GROUP, { name: 'MADE', color: '#fff' })).toMatchObject({
     status: 400,
     body: { message: { title: ['Title has already been taken'] } },
+  })
+})
+
+test('labels of projects have a priority, which a change of anything else keeps', async () => {
+  const made = await send('POST', PROJECT, { name: 'First', color: '#fff', priority: 0 })
+  expect(made).toMatchObject({ status: 201, body: { priority: 0 } })
+  const { id } = made.body as { id: number }
+  expect((await send('PUT', `${PROJECT}/${id}`, { color: '#123456' })).body).toMatchObject({ priority: 0 })
+  expect((await send('PUT', `${PROJECT}/${id}`, { priority: 3 })).body).toMatchObject({ priority: 3, color: '#123456' })
+  expect((await send('GET', `${PROJECT}/First`)).body).toMatchObject({ priority: 3 })
+  expect((await send('PUT', `${PROJECT}/${id}`, { priority: null })).body).toMatchObject({ priority: null })
+  expect(await send('PUT', `${PROJECT}/${id}`, { priority: -1 })).toMatchObject({ status: 400 })
+  expect(await send('PUT', `${PROJECT}/${id}`, { priority: 1 }, 'gus')).toMatchObject({ status: 403 })
+  expect(await send('POST', GROUP, { name: 'Of all', color: '#fff', priority: 1 })).toMatchObject({
+    status: 400,
+    body: { message: { priority: ['Only labels of projects have a priority.'] } },
   })
 })
 

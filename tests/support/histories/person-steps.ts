@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { changePerson } from '#operations/person/change-person.ts'
+import { changeState } from '#operations/person/change-state.ts'
 import { changeItem } from '#operations/item/change.ts'
 import type { Key } from '#table/keys/keys.ts'
 import { userItems } from '#table/items/user.ts'
@@ -70,11 +71,34 @@ const newIssue = fc
     ),
   )
 
-/** People are renamed while items are assigned and made. */
+/** Ana makes an issue, which is hidden while she is banned. */
+const issueOfAna = fc
+  .constantFrom(105, 108)
+  .map((epicId) =>
+    named(
+      'create issue as Ana',
+      { epicId },
+      ({ viewer, ...context }) =>
+        createIssue({ ...context, viewer: { ...viewer, ...ANA } }, { projectPath: 'acme/api', title: 'Hers', epicId }),
+      created('issue', epicId),
+    ),
+  )
+
+const ban = fc
+  .constantFrom('ban' as const, 'unban' as const)
+  .map((change) =>
+    named('change state', { change }, (context) =>
+      changeState({ ...context, isAdmin: true as const }, { userId: ANA.id, change }),
+    ),
+  )
+
+/** People are renamed and banned while items are assigned and made. */
 export const personStep: fc.Arbitrary<NamedStep> = fc.oneof(
   { arbitrary: rename, weight: 6 },
   { arbitrary: renameTwice, weight: 2 },
   { arbitrary: assign, weight: 8 },
   { arbitrary: newIssue, weight: 2 },
+  { arbitrary: issueOfAna, weight: 3 },
+  { arbitrary: ban, weight: 3 },
   { arbitrary: anyStep, weight: 3 },
 )

@@ -19,7 +19,8 @@ export function rowsByHome(items: Key[]): Map<number, ReplicaRow[]> {
   return homes
 }
 
-const inOrder = (rows: ReplicaRow[]): ReplicaRow[] =>
+/** Rows as they are compared: in the order of ids, without what shows nothing. */
+export const inOrder = (rows: ReplicaRow[]): ReplicaRow[] =>
   rows.map((row) => ({ ...row, version: 0 })).toSorted((one, other) => one.id - other.id)
 
 /** What is wrong with the logs at rest: with what was there at the start they must tell all items as they are. */

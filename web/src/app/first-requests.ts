@@ -14,7 +14,7 @@ type Begin<Name extends Page['page']> = (page: Extract<Page, { page: Name }>, se
 
 /** What the loader of a page asks for first, with the same variables. */
 const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
-  home: () => beginFirstRequest(GroupsDocument, { after: '' }),
+  home: (_, session) => session.state !== 'signed-in' && beginFirstRequest(GroupsDocument, { after: '' }),
   roadmap: ({ groupPath: fullPath }) => beginFirstRequest(RoadmapPageDocument, { fullPath }),
   epic: ({ groupPath: fullPath, iid }) => beginFirstRequest(EpicPageDocument, { fullPath, iid }),
   project: ({ projectPath: fullPath }) => beginFirstRequest(ProjectPageDocument, { fullPath }),

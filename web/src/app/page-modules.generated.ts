@@ -45,6 +45,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   receipt: () => import('#web/routes/namespace/receipt-page.tsx'),
   members: () => import('#web/routes/namespace/members-page.tsx'),
   webhooks: () => import('#web/routes/namespace/webhooks-page.tsx'),
+  'group-access-tokens': () => import('#web/routes/namespace/place-tokens-page.tsx'),
   'edit-group': () => import('#web/routes/namespace/edit-namespace-page.tsx'),
   project: () => import('#web/routes/namespace/project-page.tsx'),
   issues: () => import('#web/routes/list/issues-list-page.tsx'),
@@ -65,6 +66,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   vulnerability: () => import('#web/routes/security/vulnerability-page.tsx'),
   'edit-project': () => import('#web/routes/namespace/edit-namespace-page.tsx'),
   'project-webhooks': () => import('#web/routes/namespace/webhooks-page.tsx'),
+  'project-access-tokens': () => import('#web/routes/namespace/place-tokens-page.tsx'),
   'escalation-policies': () => import('#web/routes/namespace/escalation-policies-page.tsx'),
   'description-templates': () => import('#web/routes/namespace/description-templates-page.tsx'),
 }

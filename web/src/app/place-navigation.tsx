@@ -60,6 +60,7 @@ export function PlaceNavigation({ place, page, isNarrow }: PlaceNavigationProps)
           isWhole={isWhole}
           text={text}
           onSearch={setText}
+          canCreate={data.group?.userPermissions.createProjects ?? false}
         />
       )}
     </>

@@ -5,21 +5,23 @@ import type { Table } from '#table/client/client.ts'
 import { eventLists } from '#table/keys/history-keys.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { mergedLists } from '#table/rows/merged-lists.ts'
-import { loadItems, type KnownItem } from '../item/load-items.ts'
+import { readableCores, type ReadableCore } from '../item/readable-cores.ts'
 import { END } from './event-page.ts'
 
 /** Events that are looked at, the newest ones. */
-const EVENTS_MAX = 120
-/** Items of each kind of movement that are looked at to show some of them. */
-const ITEMS_MAX = 5
+const EVENTS_MAX = 88
+/** Items of each kind of movement that are shown. */
+const ITEMS_MAX = 4
+/** Items of each kind that are looked at to find those: some are in other places, or not the viewer's to read. */
+const LOOKED_MAX = 8
 
 export interface MovedItem extends Movement {
-  known: KnownItem
+  known: ReadableCore
 }
 
 export interface MovedItems {
   rows: MovedItem[]
-  /** True when more has happened than was looked at. */
+  /** True when more has happened than is shown, or than was looked at. */
   goesOn: boolean
 }
 
@@ -35,7 +37,6 @@ export async function movedItems(
   since: string,
 ): Promise<MovedItems> {
   const [rootId = 0] = namespaceIds
-  const groupId = namespaceIds.at(-1) ?? rootId
   const range = { from: since, to: END }
   const queries = eventLists(rootId).map((partition) => ({
     ...{ index: 'lists' as const, partition, range, backwards: true },
@@ -46,17 +47,36 @@ export async function movedItems(
     break
   }
   const movements = movementsBy(events.toReversed())
-  const looked = (['closed', 'created', 'slipped'] as const).flatMap((as) =>
-    movements.filter((movement) => movement.as === as).slice(0, ITEMS_MAX),
+  const parts = await Promise.all(
+    (['closed', 'created', 'slipped'] as const).map((as) => {
+      const ofKind = movements.filter((movement) => movement.as === as)
+      return readableMovements(table, viewer, namespaceIds.at(-1) ?? rootId, ofKind)
+    }),
   )
-  const known = await loadItems(
-    table,
-    looked.map(({ item }) => item),
-    { viewer },
-  )
-  const rows = looked.flatMap((movement): MovedItem[] => {
-    const item = known.get(itemPk(movement.item))
-    return item?.core.namespaceIds.includes(groupId) ? [{ ...movement, known: item }] : []
-  })
-  return { rows, goesOn: events.length >= EVENTS_MAX || movements.length > looked.length }
+  return {
+    rows: parts.flatMap(({ rows }) => rows.slice(0, ITEMS_MAX)),
+    goesOn: events.length >= EVENTS_MAX || parts.some(({ goesOn }) => goesOn),
+  }
+}
+
+/** Returns the first movements of items that are in a place and that the viewer may read, up to one more than are shown. */
+async function readableMovements(
+  table: Table,
+  viewer: Viewer,
+  placeId: number,
+  movements: Movement[],
+): Promise<MovedItems> {
+  const rows: MovedItem[] = []
+  let looked = 0
+  while (looked < Math.min(movements.length, LOOKED_MAX) && rows.length <= ITEMS_MAX) {
+    const next = movements.slice(looked, Math.min(looked + ITEMS_MAX + 1 - rows.length, LOOKED_MAX))
+    looked += next.length
+    const refs = next.map(({ item }) => item)
+    const found = await readableCores(table, viewer, refs)
+    for (const movement of next) {
+      const known = found.get(itemPk(movement.item))
+      if (known?.core.namespaceIds.includes(placeId)) rows.push({ ...movement, known })
+    }
+  }
+  return { rows, goesOn: rows.length > ITEMS_MAX || (looked >= LOOKED_MAX && movements.length > looked) }
 }

@@ -54,8 +54,9 @@ export async function keyPage<Stored extends Key, Row>(
       bound !== null && sortOf(bound) === sortOf(place)
     return (!isOf(lower) || rank(place.id) > rank(lower.id)) && (!isOf(upper) || rank(place.id) < rank(upper.id))
   }
-  // The rows of the bounds are read, too, and one tells whether the list goes on.
-  const size = isSparse ? READ_MAX / 10 : page.size + 3
+  // The row of a bound is read, too, one tells whether the list goes on, and one in ten may be hidden.
+  const spare = 1 + Math.ceil(page.size / 10) + [after, before].filter((bound) => bound !== null).length
+  const size = isSparse ? READ_MAX / 10 : page.size + spare
   const order = (row: Stored): string => `${sortOf(placeOf(row))}\0${rank(placeOf(row).id)}`
   async function* chunks() {
     for await (const rows of mergedLists<Stored>(table, queries, size, order)) {

@@ -1,6 +1,6 @@
 import { matcher, type IndexedItem } from '#domain/item/filter-conditions.ts'
 import { all, mentions, partsOf, requiredOf, TEXT_NAMES, without, type Filter } from '#domain/item/filter-expression.ts'
-import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
+import { isHiddenItem, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { can } from '#domain/permissions.ts'
 import { matchesTerms, searchedNumber, searchTerms, type SearchTerms } from '#domain/text/search-terms.ts'
@@ -89,6 +89,7 @@ const isReadable = (access: NamespaceAccess, kind: ItemKind, item: IndexedItem):
     visibility: access.visibilityOf(item.namespaceIds),
     namespaceIds: item.namespaceIds,
     confidential: item.confidential,
+    isHidden: isHiddenItem(kind, item),
     ...(KINDS[kind].participantsMayRead && {
       authorId: item.author.id,
       assigneeIds: (item.assignees ?? []).map(({ id }) => id),

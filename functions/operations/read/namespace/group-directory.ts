@@ -7,6 +7,7 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import { getItems } from '#table/client/read.ts'
 import { canReadGroup, groupPlace, listGroups, type GroupRow, type GroupScope } from './group-list.ts'
 import { searchGroups, type FoundGroup } from './group-search.ts'
+import { readGroups } from './read-groups.ts'
 
 export interface GroupRequest extends GroupScope {
   search?: string | null | undefined
@@ -45,11 +46,8 @@ export async function groupPage(
 
 /** Returns the groups themselves, in the order of the rows. */
 export async function wholeGroups(table: Table, rows: GroupRow[]): Promise<GroupItem[]> {
-  const groups = await getItems<GroupItem>(
-    table,
-    rows.map(({ id }) => groupKey(id)),
-  )
-  return groups.filter((group) => group !== null)
+  const found = new Map((await readGroups(table, rows)).map((group) => [group.id, group]))
+  return rows.flatMap(({ id }) => found.get(id) ?? [])
 }
 
 /** Groups of a list that is read at once; who may read more asks page by page. */

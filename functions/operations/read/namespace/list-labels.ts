@@ -1,3 +1,4 @@
+import type { ItemOrder } from '#domain/item/sort.ts'
 import type { PageBounds } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import type { Table } from '#table/client/client.ts'
@@ -49,6 +50,15 @@ export async function labelPage(
     (labels) => access.readable(labels.filter(isWanted(request))),
     Boolean(request.searchTerm),
   )
+}
+
+/** Returns an order with the priorities of labels below these root groups, where it goes by them. */
+export async function withPriorities(table: Table, order: ItemOrder, rootIds: number[]): Promise<ItemOrder> {
+  if (order.field !== 'labelPriority') return order
+  const queries = [...new Set(rootIds)].map((rootId) => ({ index: 'lists' as const, partition: rootList(rootId, 'L') }))
+  const labels = await queryAll<LabelItem>(table, 'labels', queries)
+  const known = labels.flatMap(({ id, priority }) => (typeof priority === 'number' ? [[id, priority] as const] : []))
+  return { ...order, priorities: new Map(known) }
 }
 
 /** Returns where a label stands in lists. */

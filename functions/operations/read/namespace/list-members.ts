@@ -17,15 +17,18 @@ export interface MemberRequest {
   ownerKind: Namespace['kind']
   /** Ids from the root group down to the group or project. */
   namespaceIds: number[]
-  search?: string | null | undefined
   /** Directly and by a group above when left out. */
   relations?: MemberRelation[] | null | undefined
+}
+
+export interface MemberSearch extends MemberRequest {
+  search?: string | null | undefined
 }
 
 /** Groups below whose members are read at most, each by a call of its own. */
 const BELOW_MAX = 100
 
-interface OwnedMember extends MemberItem {
+export interface OwnedMember extends MemberItem {
   /** Of what this is the membership. */
   owner: Namespace
 }
@@ -34,12 +37,31 @@ export interface FoundMember extends OwnedMember {
   user: PersonNow
 }
 
-/** Returns the people of a group or project, each once with the highest of their roles. */
+/** Returns the people of a group or project as they are called now, each once with the highest of their roles. */
 export async function listMembers(
   table: Table,
   viewer: Viewer,
-  { ownerKind, namespaceIds, search, relations }: MemberRequest,
+  { search, ...request }: MemberSearch,
 ): Promise<FoundMember[]> {
+  const members = await namedNow(table, await highestMemberships(table, viewer, request))
+  return members.filter(({ user }) => containsText(search, user.name, user.username))
+}
+
+/** Returns memberships with people as they are called now, each of whom is read. */
+export async function namedNow(table: Table, members: OwnedMember[]): Promise<FoundMember[]> {
+  const now = await peopleNow(
+    table,
+    members.map(({ user }) => user),
+  )
+  return members.map((member) => ({ ...member, user: now(member.user) }))
+}
+
+/** Returns the highest membership of each person of a group or project, with people as they were called when it was made. */
+export async function highestMemberships(
+  table: Table,
+  viewer: Viewer,
+  { ownerKind, namespaceIds, relations }: MemberRequest,
+): Promise<OwnedMember[]> {
   const asked = relations ?? ['DIRECT', 'INHERITED']
   const owners: Namespace[] = [
     ...(asked.includes('DIRECT') ? namespaceIds.slice(-1).map((id) => ({ kind: ownerKind, id })) : []),
@@ -58,13 +80,7 @@ export async function listMembers(
     const before = members.get(member.user.id)
     if (before === undefined || before.accessLevel < member.accessLevel) members.set(member.user.id, member)
   }
-  const now = await peopleNow(
-    table,
-    [...members.values()].map(({ user }) => user),
-  )
   return [...members.values()]
-    .map((member) => ({ ...member, user: now(member.user) }))
-    .filter(({ user }) => containsText(search, user.name, user.username))
 }
 
 const BY_SHARES: readonly MemberRelation[] = ['SHARED_FROM_GROUPS', 'INVITED_GROUPS']

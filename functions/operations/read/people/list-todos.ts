@@ -1,21 +1,18 @@
 import { itemPath } from '#domain/addresses.ts'
-import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
-import { hasEpics } from '#domain/namespace/group-features.ts'
+import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
 import type { PageBounds } from '#domain/keyset.ts'
-import { can } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { userRef } from '#table/items/user.ts'
-import type { EpicItem, IssueItem, TodoItem } from '#table/items/work-items.ts'
-import { TODO_PREFIX, itemKey, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
+import type { TodoItem } from '#table/items/work-items.ts'
+import { TODO_PREFIX, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
 import { getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
-import { itemSubject } from '../../write/authorize.ts'
 import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
+import { homePathOf, readableCores } from '../item/readable-cores.ts'
 import { keyPage } from '../list/key-page.ts'
-import { createNamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** Which of a person's to-dos are meant; what is left out leaves none of them out. */
 export interface TodoFilter {
@@ -113,32 +110,15 @@ export async function shownTodos(
   todos: TodoItem[],
   { consistency = 'eventual', filter = {} }: { consistency?: Consistency; filter?: Pick<TodoFilter, 'placeIds'> } = {},
 ): Promise<TodoItem[]> {
-  const refs = new Map(todos.map((todo) => [itemPk(targetOf(todo)), targetOf(todo)]))
-  const cores = await getItems<EpicItem | IssueItem>(table, [...refs.values()].map(itemKey), consistency)
-  const known = new Map([...refs].map(([name, ref], index) => [name, { ...ref, core: cores[index] ?? null }]))
-  // Homes are read only where it depends on them who may read an item, or whether there are epics.
-  const access = createNamespaceAccess(table, viewer)
-  const owners = [...known.values()].flatMap(({ kind, core }) =>
-    core === null
-      ? []
-      : [{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core), ofProject: KINDS[kind].home === 'project' }],
-  )
-  await Promise.all([access.learn(owners), access.learnGroups(owners.filter(({ ofProject }) => !ofProject))])
-  const mayRead = (kind: ItemKind, core: EpicItem | IssueItem): boolean => {
-    const home = access.known(core.namespaceIds.at(-1) ?? 0)
-    const visibility = access.visibilityOf(core.namespaceIds)
-    return (home?.kind !== 'group' || hasEpics(home)) && can(viewer, 'read', itemSubject(kind, core, { visibility }))
-  }
+  const readable = await readableCores(table, viewer, todos.map(targetOf), consistency)
   return todos.flatMap((todo) => {
-    const { kind, core = null } = known.get(itemPk(targetOf(todo))) ?? targetOf(todo)
-    if (core === null || !mayRead(kind, core)) return []
+    const { kind, core } = readable.get(itemPk(targetOf(todo))) ?? {}
+    if (kind === undefined || core === undefined) return []
     if (filter.placeIds && !filter.placeIds.some((id) => core.namespaceIds.includes(id))) return []
     const webPath = todoAddress(todo, itemPath(kind, homePathOf(core), core))
     return [{ ...todo, title: core.title, webPath }]
   })
 }
-
-const homePathOf = (core: EpicItem | IssueItem): string => ('projectPath' in core ? core.projectPath : core.groupPath)
 
 /** Returns who did what to-dos were made for, by their numbers, as they are called now. */
 export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<number, UserRef>> {
@@ -147,4 +127,4 @@ export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<
   return new Map(people.flatMap((person) => (person ? [[person.id, userRef(person)] as const] : [])))
 }
 
-const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): ItemRef & { core?: null } => ({ kind, id })
+const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): ItemRef => ({ kind, id })

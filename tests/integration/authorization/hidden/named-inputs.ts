@@ -41,7 +41,7 @@ const PLAIN = words(`
   container_repositories_max_capacity selective_sync_type selective_sync_shards minimum_reverification_interval
   sync_object_storage provider active node geo_node_id replicable action sync_status
   country address_1 address_2 city zip_code company plan_id quantity payment_method_id source setup_for_company new_user
-  source_branch target_branch environment sha ref tag
+  source_branch target_branch sourceBranch targetBranch environment sha ref tag
   redirect_after_success active_subscription is_addon signature card expiration_month expiration_year approve gitlab_user_id
 `)
 
@@ -49,11 +49,14 @@ const PLAIN = words(`
 const PEOPLE = words(`
   username usernames userId user_id authorUsername author_username author_id assigneeId assignee_id assigneeIds assignee_ids
   addAssigneeIds removeAssigneeIds assigneeUsername assigneeUsernames assignee_username myReactionEmoji my_reaction_emoji query token
-  reviewer_ids approval_rules
+  reviewer_ids reviewerUsernames approval_rules
 `)
 
 /** Numbers that count inside a project, beside which the project is tried: nothing of their kind is hidden by itself. */
 const OF_PROJECT = words('merge_request deployment_id')
+
+const isOfProject = (field: string, name: string): boolean =>
+  field.startsWith('mergeRequest') && ownName(name) === 'iid'
 
 /** The same of fields of the table: those with a plain value, and those that refer to people. */
 const OF_TABLE = new Set(
@@ -158,6 +161,8 @@ export const graphqlOperations: GraphqlOperation[] = Object.values(schema.getTyp
   )
   .map((operation) => ({
     ...operation,
-    inputs: operation.inputs.filter(({ name }) => !isPlain(name, operation.type !== 'Mutation')),
+    inputs: operation.inputs.filter(
+      ({ name }) => !isPlain(name, operation.type !== 'Mutation') && !isOfProject(operation.field, name),
+    ),
   }))
   .filter(({ inputs }) => inputs.length > 0)

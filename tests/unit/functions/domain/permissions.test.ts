@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { can, type Action, type Subject, type Visibility } from '#domain/permissions.ts'
+import { can, type Action, type ItemSubject, type Subject, type Visibility } from '#domain/permissions.ts'
 import { ANONYMOUS, type Viewer } from '#domain/role.ts'
 
 const signedIn = (roles: Record<string, number> = {}, above: Record<string, boolean> = {}): Viewer => ({
@@ -130,4 +130,14 @@ describe('a confidential issue', () => {
     expect(allowed('update', issue(false, 99))).toEqual(from('planner'))
     expect(allowed('admin', issue(false, 7))).toEqual(from('planner'))
   })
+})
+
+test('an issue whose author is banned is for administrators alone, and for those of them who could read it otherwise', () => {
+  const hidden: ItemSubject = {
+    ...{ kind: 'issue', visibility: 'public', namespaceIds: [...GROUP, 9], confidential: false },
+    ...{ authorId: 7, assigneeIds: [7], isHidden: true },
+  }
+  expect(allowed('read', hidden)).toEqual([])
+  expect(can({ ...who.stranger, isAdmin: true }, 'read', hidden)).toBe(true)
+  expect(can({ ...who.stranger, isAdmin: true }, 'read', { ...hidden, visibility: 'private' })).toBe(false)
 })

@@ -97,6 +97,15 @@ describe('references', () => {
     expect(html('#7')).not.toContain('<a')
   })
 
+  test('lead to merge requests of the project or of another one', () => {
+    const place = { groupPath: 'acme', projectPath: 'acme/app' }
+    const shown = renderMarkdown('As !12 and other/api!3 do, wow!5 and !!', place)
+    expect(shown).toContain('<a href="/acme/app/-/merge_requests/12" class="gfm gfm-merge_request"')
+    expect(shown).toContain('<a href="/other/api/-/merge_requests/3" class="gfm gfm-merge_request"')
+    expect(shown.match(/gfm-merge_request/g)).toHaveLength(2)
+    expect(renderMarkdown('As !12 does', { groupPath: 'acme' })).not.toContain('gfm')
+  })
+
   test.each([
     '`@olivia &5`',
     '```\n@olivia &5\n```',

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const issue = (iid: string, title: string, state: string) => ({
-  ...{ id: `gid://gitlab/Issue/${iid}`, iid, title, state, updatedAt: '2026-11-01T09:00:00Z' },
+  ...{ id: `gid://gitlab/Issue/${iid}`, iid, title, state, createdAt: '2026-11-01T09:00:00Z' },
 })
 const project = (given: object) => ({
   project: {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -101,23 +101,46 @@ it('lists merge requests, each leading to its page', async () => {
   expect(link.getAttribute('href')).toBe('/acme/web/-/merge_requests/3')
 })
 
+const ofGraphql = { id: 'gid://gitlab/User/1', name: 'Olivia', username: 'olivia', avatarUrl: null }
+const olivia = { ...ofGraphql, webUrl: 'http://localhost/olivia', webPath: '/olivia', canMerge: true }
+const gus = { ...olivia, id: 'gid://gitlab/User/2', name: 'Gus', username: 'gus', canMerge: false }
+const whole = {
+  ...{ id: 'gid://gitlab/MergeRequest/9', iid: '3', title: 'Fix the form', descriptionHtml: '<p>It works.</p>' },
+  ...{ state: 'opened', draft: false, sourceBranch: 'fix', targetBranch: 'main', createdAt: AT, mergedAt: null },
+  ...{ subscribed: false, emailsDisabled: false, author: olivia, mergeUser: null, assignees: { nodes: [olivia, gus] } },
+  ...{ reviewers: { nodes: [] }, approvedBy: { nodes: [olivia] }, participants: { nodes: [olivia, gus] } },
+  ...{ labels: { nodes: [] }, milestone: null },
+  userPermissions: { updateMergeRequest: false, canMerge: false, createNote: false },
+}
+const shownMergeRequest = (fields: object = {}) => ({
+  project: {
+    id: 'gid://gitlab/Project/1',
+    group: { id: 'gid://gitlab/Group/1', fullPath: 'acme', allowScopedLabels: false },
+    mergeRequest: { ...whole, ...fields },
+  },
+})
+
 it('shows a merge request to who is not signed in, without what they cannot do', async () => {
   const network = fakeNetwork()
-  const one = `GET ${API}/merge_requests/3`
-  network.on(`${one}/approvals`, { approved_by: [{ user: person, approved_at: AT }], user_has_approved: false })
-  network.on(`${one}/notes`, () =>
+  network.on('MergeRequestPage', shownMergeRequest())
+  network.on(`GET ${API}/merge_requests/3/notes`, () =>
     page([{ id: 1, author: person, body_html: '<p>Looks <strong>good</strong>.</p>', created_at: AT }]),
   )
-  network.on(one, {
-    ...{ ...mergeRequest, description_html: '<p>It works.</p>', subscribed: false },
-    user: { can_merge: false, can_update: false },
-  })
   show('/acme/web/-/merge_requests/3', <MergeRequestPage {...place} iid="3" />)
   expect(await screen.findByRole('heading', { name: 'Fix the form' })).toBeDefined()
   expect(await screen.findByText('good')).toBeDefined()
   expect(screen.getByText('It works.')).toBeDefined()
   expect(screen.getByText('fix → main')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('marks those of a merge request who cannot merge it', async () => {
+  const network = fakeNetwork()
+  network.on('MergeRequestPage', shownMergeRequest())
+  network.on(`GET ${API}/merge_requests/3/notes`, () => page([]))
+  show('/acme/web/-/merge_requests/3', <MergeRequestPage {...place} iid="3" />)
+  const people = within(await screen.findByRole('region', { name: 'Assignees' })).getAllByRole('listitem')
+  expect(people.map((one) => within(one).queryByRole('img', { name: 'Cannot merge' }) !== null)).toEqual([false, true])
 })
 
 const deployment = {

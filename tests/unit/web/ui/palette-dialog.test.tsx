@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PaletteDialog, type PaletteGroup } from '#web/ui/overlay/palette-dialog.tsx'
@@ -15,15 +15,19 @@ const group = (id: string, ...lines: string[]): PaletteGroup => ({
 function shown(first: PaletteGroup[]) {
   const onPick = vi.fn()
   const onTab = vi.fn()
-  let give: (groups: PaletteGroup[]) => void = () => undefined
+  let give: (groups: PaletteGroup[], isWaiting?: boolean) => void = () => undefined
   function Shown() {
     const [groups, setGroups] = useState(first)
+    const [isWaiting, setIsWaiting] = useState(false)
     const [text, setText] = useState('')
-    give = setGroups
+    give = (next, isOnItsWay = false) => {
+      setGroups(next)
+      setIsWaiting(isOnItsWay)
+    }
     return (
       <PaletteDialog
         label="Search or run an action"
-        {...{ text, groups, onPick, onTab }}
+        {...{ text, groups, onPick, onTab, isWaiting }}
         onTextChange={setText}
         placeholder="Search"
         note=""
@@ -41,8 +45,10 @@ function shown(first: PaletteGroup[]) {
     active,
     onPick,
     onTab,
-    give: (groups: PaletteGroup[]) => {
-      give(groups)
+    give: (groups: PaletteGroup[], isWaiting?: boolean) => {
+      act(() => {
+        give(groups, isWaiting)
+      })
     },
   }
 }
@@ -83,4 +89,35 @@ test('Tab narrows, and says how many lines there are', async () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing found')
   })
   fireEvent.keyDown(field, { key: 'Enter' })
+})
+
+const FALLBACK = { ...group('Search', 'all'), isFallback: true }
+
+test('Enter while lines are on their way picks the first that comes, and all results only where none does', () => {
+  const { field, onPick, give } = shown([])
+  fireEvent.change(field, { target: { value: 'x' } })
+  give([FALLBACK], true)
+  expect(screen.queryByRole('option', { selected: true })).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onPick).not.toHaveBeenCalled()
+  give([FALLBACK, group('Found', 'one')])
+  expect(onPick).toHaveBeenLastCalledWith('one', false)
+
+  give([FALLBACK], true)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  give([FALLBACK])
+  expect(onPick).toHaveBeenLastCalledWith('all', false)
+  expect(onPick).toHaveBeenCalledTimes(2)
+})
+
+test('what comes below takes nothing from its place: neither a line that is chosen nor the ones above', () => {
+  const { field, active, give } = shown([group('Seen', 'one'), FALLBACK])
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(active()).toBe('all')
+  give([group('Seen', 'one'), FALLBACK, group('Found', 'two', 'three')])
+  expect(active()).toBe('all')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['one', 'all', 'two', 'three'])
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  expect(active()).toBe('three')
 })

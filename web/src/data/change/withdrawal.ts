@@ -6,7 +6,7 @@ export const withdrawalOf = ({ item, operation, lists = [], successMessage }: Ch
   input: {},
   optimistic: {},
   operation: { type: 'withdraw', parent: operation?.type === 'create' ? operation.parent : null },
-  lists: lists.map(({ list, itemId }) => ({ list, itemId, index: null })),
+  lists: lists.map(({ list, itemId, known }) => ({ list, itemId, index: null, ...(known && { known }) })),
   successMessage: `Undone: ${successMessage}`,
   errorMessage: 'What was created could not be taken back.',
 })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SortedValues } from '#domain/item/field-filter.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
 import type { IndexedKind } from '#web/lib/owner.ts'
@@ -11,9 +12,16 @@ export interface ShownItem {
   ancestors?: { nodes?: readonly ({ id: string } | null)[] | null } | null
 }
 
-/** A row of a list of items. */
-export interface ItemRow {
+/** A row of a list of items, with what it shows of what orders are by. */
+export interface ItemRow extends SortedValues {
   id: string
+  title?: string | null
+  startDate?: string | null
+  dueDate?: string | null
+  createdAt?: string | null
+  updatedAt?: string | null
+  closedAt?: string | null
+  milestone?: { dueDate: string | null } | null
   version: number | null
   state?: string
   webPath?: string
@@ -22,7 +30,11 @@ export interface ItemRow {
 /** Rows as one page of a list has them. */
 export interface Rows {
   nodes: readonly (ItemRow | null)[] | null
+  pageInfo?: { hasNextPage: boolean }
 }
+
+/** The place of lists whose items lie wherever the reader may see them. */
+export const EVERYWHERE = ''
 
 /** Which items a list shows and in what order; numbers over items have neither state nor order. */
 export interface ItemsView {
@@ -30,7 +42,9 @@ export interface ItemsView {
   filter: ListFilter
   state?: ItemState | 'all'
   sort?: string | null
-  /** The full path of the group or project that has them, where it is one. */
+  /** Whether the newest comes last of those that stand alike in the order; else it comes first. */
+  isNewestLast?: true
+  /** The full path of the group or project that has them, or everywhere; left out where it takes more to say which they are. */
   place?: string
 }
 

@@ -1,9 +1,14 @@
+import { onDay } from '#domain/item/filter-days.ts'
+import { surelyMeets } from '#domain/item/known-values.ts'
+import { countLimit, filterTree } from '#web/lib/list/list-filter.ts'
 import { isNewId } from '../change/new-id.ts'
 import { itemsOf } from '../change/operation.ts'
 import { listEdits, type ListEdit } from '../store/list-edits.ts'
 import { stateOf } from '../store/item-store.ts'
+import { localDay } from '#web/lib/date/local-day.ts'
 import { queryClient } from '#web/lib/transport/query-client.ts'
-import { pagesOf, withPart, type ItemRow, type ItemsView, type List, type Rows } from './lists.ts'
+import { EVERYWHERE, pagesOf, withPart, type ItemRow, type ItemsView, type List, type Rows } from './lists.ts'
+import { withNewRow } from './place-new-row.ts'
 
 /** How long in ms the server's lists and numbers may lack what was made here. */
 const LATE_MS = 10_000
@@ -18,9 +23,8 @@ interface LaidNumbers {
 }
 
 /**
- * Has what is made here stand at once on top of the lists that it belongs to, and in their numbers: those of its group or project and of
- * the groups above, as long as they have no filter. The place that it has in their order, and whether it still belongs there, the server
- * says, once its lists have followed.
+ * Has what is made here stand at once in the lists that it surely belongs to, where their order has it, and in their numbers: those of its
+ * group or project, of the groups above and of the reader's own. Whether it still belongs there the server says, once its lists have followed.
  */
 export function showNewItems(): void {
   const cache = queryClient.getQueryCache()
@@ -28,31 +32,33 @@ export function showNewItems(): void {
   const laidNumbers = new Map<string, LaidNumbers>()
 
   const layRows = (query: Query, list: List, view: ItemsView): void => {
-    const [page] = pagesOf(query.state.data)
-    const rows = page === undefined ? null : list.rows?.(page)
-    if (!rows) return
+    const { data } = query.state
+    const before = pagesOf(data).map((page) => list.rows?.(page) ?? null)
+    if (before.length === 0 || !before.every((rows) => rows !== null)) return
     const edits = editsOf(view)
-    const known = new Set(
-      pagesOf(query.state.data).flatMap((one) => list.rows?.(one)?.nodes?.map((row) => row?.id) ?? []),
-    )
     const gone = new Set(edits.flatMap(({ index, itemId }) => (index === null ? itemId : [])))
-    const made = edits.filter(({ index, itemId, row }) => index !== null && row && !gone.has(itemId))
-    const added = made.filter(({ itemId }) => !known.has(itemId) && stateOf(itemId) !== 'closed').map(rowOf)
-    const kept = (rows.nodes ?? []).filter(
-      (row) => !row || (!gone.has(row.id) && !(isNewId(row.id) && !made.some(({ itemId }) => itemId === row.id))),
+    const made = new Map(
+      edits.flatMap((edit) => (edit.index !== null && edit.row && !gone.has(edit.itemId) ? [[edit.itemId, edit]] : [])),
     )
-    if (added.length === 0 && kept.length === (rows.nodes ?? []).length) return
-    const next: Rows = { ...rows, nodes: [...added.reverse(), ...kept] }
-    queryClient.setQueryData(query.queryKey, withPart(query.state.data, rows, next))
+    const isOver = ({ id }: ItemRow) => gone.has(id) || (isNewId(id) && !made.has(id))
+    const known = new Set(before.flatMap((rows) => rows.nodes?.map((row) => row?.id) ?? []))
+    const kept = before.map((rows) => withoutRows(rows, isOver))
+    const added = [...made.values()].filter(({ itemId }) => !known.has(itemId) && stateOf(itemId) !== 'closed')
+    const after = added.reduce<readonly Rows[]>((pages, edit) => withNewRow(pages, view, rowOf(edit)), kept)
+    const next = after.reduce<unknown>((answer, rows, page) => {
+      const former = before[page]
+      return former && rows !== former ? withPart(answer, former, rows) : answer
+    }, data)
+    if (next !== data) queryClient.setQueryData(query.queryKey, next)
   }
-  const shiftNumbers = (kind: ItemsView['kind'], home: string, by: 1 | -1): void => {
+  const shiftNumbers = (of: HomeEdit, by: 1 | -1): void => {
     for (const query of cache.findAll()) {
       const { list } = query.meta ?? {}
       const { data } = query.state
-      if (!list?.items || list.rows || data === undefined || !isIn(list.items, kind, home)) continue
+      if (!list?.items || list.rows || data === undefined || !isIn(list.items, of)) continue
       const numbers: unknown = list.counts ? list.counts(data) : data
       if (typeof numbers !== 'object' || numbers === null) continue
-      const answer = withPart(data, numbers, shifted(numbers, by))
+      const answer = withPart(data, numbers, shifted(numbers, by, countLimit(list.items.filter)))
       queryClient.setQueryData(query.queryKey, answer)
       laidNumbers.set(query.queryHash, { before: JSON.stringify(data), answer, at: Date.now() })
     }
@@ -60,11 +66,12 @@ export function showNewItems(): void {
   /** Counts once what waits to be made, which has the id that stands for it, and what waits to be taken back. */
   const countWaiting = (): void => {
     const waiting = listEdits.waiting().flatMap((edit) => homeOf(edit) ?? [])
-    for (const { edit, kind, home } of waiting) {
+    for (const of of waiting) {
+      const { edit } = of
       const by = edit.index === null ? -1 : 1
       if (counted.has(edit.itemId) || isNewId(edit.itemId) !== (by === 1)) continue
       counted.add(edit.itemId)
-      shiftNumbers(kind, home, by)
+      shiftNumbers(of, by)
     }
     for (const id of counted) if (!waiting.some(({ edit }) => edit.itemId === id)) counted.delete(id)
   }
@@ -94,29 +101,46 @@ function editsOf(view: ItemsView): readonly ListEdit[] {
   const recent = listEdits.carriedOutSince(listEdits.countBefore(LATE_MS)).edits
   return [...recent, ...listEdits.waiting()].filter((edit) => {
     const of = homeOf(edit)
-    return of !== null && isIn(view, of.kind, of.home)
+    return of !== null && isIn(view, of)
   })
+}
+
+/** An edit of the lists of all items of a kind that a group or project has. */
+interface HomeEdit {
+  edit: ListEdit
+  kind: ItemsView['kind']
+  home: string
 }
 
 const LIST = /^items:(epic|issue):(.+)$/
 
 /** Returns the kind and the home of an item that an edit is about; null for edits of other lists. */
-function homeOf(edit: ListEdit): { edit: ListEdit; kind: ItemsView['kind']; home: string } | null {
+function homeOf(edit: ListEdit): HomeEdit | null {
   const [, name, home = ''] = LIST.exec(edit.list) ?? []
   const kind = (['epic', 'issue'] as const).find((one) => one === name)
   return kind && edit.list === itemsOf(kind, home) ? { edit, kind, home } : null
 }
 
-/** True when all items of a kind in a group or project belong to a view. */
-const isIn = ({ kind, place, filter }: ItemsView, ofKind: ItemsView['kind'], home: string): boolean =>
-  kind === ofKind && place !== undefined && filter.length === 0 && `${home}/`.startsWith(`${place}/`)
+/** True when the item that an edit is about surely belongs to a view. */
+function isIn({ kind, place, filter }: ItemsView, { edit, ...of }: HomeEdit): boolean {
+  if (kind !== of.kind || place === undefined) return false
+  if (place !== EVERYWHERE && !`${of.home}/`.startsWith(`${place}/`)) return false
+  return surelyMeets(onDay(filterTree(filter), localDay()), edit.known ?? {}) === true
+}
+
+/** Returns rows without some of them; the same where it has none of these. */
+function withoutRows(rows: Rows, isOver: (row: ItemRow) => boolean): Rows {
+  const nodes = rows.nodes?.filter((row) => !row || !isOver(row)) ?? null
+  return nodes?.length === rows.nodes?.length ? rows : { ...rows, nodes }
+}
 
 const rowOf = ({ row, itemId }: ListEdit): ItemRow => ({ version: 0, ...row, id: itemId })
 
-const shifted = (numbers: object, by: number): object =>
+/** Returns numbers with others added to all but those of closed items. One above the limit stands for all that are more, and stays. */
+const shifted = (numbers: object, by: number, { limit = Infinity }: { limit?: number }): object =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, count]: [string, unknown]) => [
       name,
-      typeof count === 'number' && name !== 'closed' ? count + by : count,
+      typeof count === 'number' && name !== 'closed' && count <= limit ? count + by : count,
     ]),
   )

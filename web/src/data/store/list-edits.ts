@@ -1,3 +1,5 @@
+import type { KnownValues } from '#domain/item/known-values.ts'
+
 /** What a change does to a list: an item comes into it, or goes out of it. It is plain data, so that it outlives the page. */
 export interface ListEdit {
   /** Which list, such as the children of an epic. */
@@ -9,6 +11,8 @@ export interface ListEdit {
   after?: string | undefined
   /** What the list shows of it where it is not known yet. */
   row?: object
+  /** What is known of it by which lists are filtered; lists with a filter take it only by that. */
+  known?: KnownValues
   /** The id of the item that the row stands for: a list that knows this item shows it in the row's place. */
   rowOf?: string
   /** Whether the row lacks something of what the list shows. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from '#domain/access-token.ts'
+import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
 import { addDays } from '#domain/time/days.ts'
 import { utcToday } from '#web/lib/date/dates.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
@@ -7,25 +8,36 @@ import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
-import { createAccessToken, type NewAccessToken } from './access-tokens.ts'
+import { createAccessToken, type NewAccessToken, type TokenOwner } from './access-tokens.ts'
 import styles from './access-token-form.module.css'
 
-const SCOPES = { api: 'Read and write: everything that you may do', read_api: 'Read only' }
+const scopesFor = (owner: TokenOwner) => ({
+  api: `Read and write: everything that ${owner === null ? 'you' : 'its role'} may do`,
+  read_api: 'Read only',
+})
 
 /** Days for which a token is good unless another day is chosen. */
 const DAYS = 30
 
-/** Asks for what a new access token is and how long it is good. */
-export function AccessTokenForm({ onMade, onCancel }: { onMade: (secret: string) => void; onCancel: () => void }) {
+interface AccessTokenFormProps {
+  owner: TokenOwner
+  onMade: (secret: string) => void
+  onCancel: () => void
+}
+
+/** Asks for what a new access token is and how long it is good; of a group or project, with which role it acts. */
+export function AccessTokenForm({ owner, onMade, onCancel }: AccessTokenFormProps) {
   const today = utcToday()
   const [name, setName] = useState('')
   const [scope, setScope] = useState<NewAccessToken['scope']>('read_api')
   const [expiresAt, setExpiresAt] = useState(addDays(today, DAYS))
+  const [accessLevel, setAccessLevel] = useState<number>(ROLE.guest)
   const [failure, setFailure] = useState<string>()
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: () => createAccessToken({ name: name.trim(), scope, expiresAt }),
+    mutationFn: () => createAccessToken(owner, { name: name.trim(), scope, expiresAt, accessLevel }),
     onSuccess: onMade,
     onError: (error) => {
       setFailure(reasonIn(error) ?? errorText(error))
@@ -65,9 +77,24 @@ export function AccessTokenForm({ onMade, onCancel }: { onMade: (secret: string)
           setExpiresAt(target.value)
         }}
       />
+      {owner !== null && (
+        <SelectField
+          label="Role"
+          value={accessLevel}
+          onChange={({ target }) => {
+            setAccessLevel(Number(target.value))
+          }}
+        >
+          {MEMBER_ACCESS_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {ROLE_NAMES[level]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <RadioChoice
         label="What it may do"
-        names={SCOPES}
+        names={scopesFor(owner)}
         values={['read_api', 'api']}
         chosen={scope}
         onChoose={setScope}

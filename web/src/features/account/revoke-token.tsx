@@ -7,17 +7,17 @@ import { errorText } from '#web/ui/base/error-state.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { accessTokensQuery, revokeAccessToken, type AccessToken } from './access-tokens.ts'
+import { accessTokensQuery, revokeAccessToken, type AccessToken, type TokenOwner } from './access-tokens.ts'
 
 /** Ends a token after a question. */
-export function RevokeToken({ token: { id, name } }: { token: AccessToken }) {
+export function RevokeToken({ owner, token: { id, name } }: { owner: TokenOwner; token: AccessToken }) {
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: () => revokeAccessToken(id),
+    mutationFn: () => revokeAccessToken(owner, id),
     onSuccess: async () => {
       setIsAsked(false)
-      await queryClient.invalidateQueries({ queryKey: accessTokensQuery().queryKey })
+      await queryClient.invalidateQueries({ queryKey: accessTokensQuery(owner).queryKey })
       void showToast({ tone: 'success', title: `Revoked the token ${name}` })
     },
     onError: (error) => {

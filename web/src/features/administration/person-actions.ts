@@ -77,7 +77,8 @@ export const PERSON_ACTIONS: Record<PersonRequest, PersonAction> = {
     label: 'Ban',
     icon: UserX,
     isDangerous: true,
-    question: (name) => `${name} is signed out and cannot sign in, as with a block. Use this for abuse.`,
+    question: (name) =>
+      `${name} is signed out and cannot sign in, as with a block, and the issues they made are hidden from everyone but administrators. Use this for abuse.`,
     done: (name) => `${name} is banned`,
   },
   endAccess: {

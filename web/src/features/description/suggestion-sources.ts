@@ -15,6 +15,7 @@ const items = v.array(
     username: v.optional(v.string()),
     name: v.optional(v.string()),
     avatar_url: v.nullish(v.string(), null),
+    availability: v.optional(v.string()),
     title: v.optional(v.string(), ''),
     reference: v.optional(v.string(), ''),
     color: v.optional(v.string()),
@@ -77,13 +78,13 @@ const WORD_STARTS = [' ', ':', '_', ...SIGNS]
 
 function suggestion(
   kind: SuggestionKind,
-  { username = '', name = '', avatar_url, title, reference, color }: Item,
+  { username = '', name = '', avatar_url, availability, title, reference, color }: Item,
 ): Suggestion {
   switch (kind) {
     case 'members':
       return {
         id: `@${username}`,
-        label: name,
+        label: availability === 'busy' ? `${name} (Busy)` : name,
         detail: `@${username}`,
         picture: { kind: 'person', src: avatar_url },
       }

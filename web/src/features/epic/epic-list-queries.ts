@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countLimit } from '#web/features/item/list/list-view.ts'
-import { filterArgument, filterTree, type ListFilter } from '#web/lib/list/list-filter.ts'
+import { countLimit, filterArgument, filterTree, type ListFilter } from '#web/lib/list/list-filter.ts'
 import { epicsSortQuery } from '#web/data/store/epics-sort.ts'
 import { graphqlSort } from '#web/lib/list/field-sorts.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'

@@ -2,6 +2,7 @@ import { epicReference } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import type { Fields } from '#web/data/store/item-store.ts'
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { knownValues } from '#web/features/item/create/known-values.ts'
 import { tellMade, type MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { CREATE_EPIC_FAILED } from '#web/lib/messages.ts'
 import { newEpicPath } from '#web/lib/page/paths.ts'
@@ -28,6 +29,9 @@ export function tellMadeEpic(made: MadeEpic): void {
     item,
     input: { title, ...given },
     ...{ isConfidential, failure: CREATE_EPIC_FAILED, formHref: newEpicPath(groupPath) },
+    known: knownValues('epic', {
+      ...{ homePath: groupPath, title, description: `${given['description'] ?? ''}`, isConfidential, fields },
+    }),
     row: newEpicListRow({
       ...{ id: item.id, iid: item.iid, title, isConfidential, fields },
       webPath: new URL(made.href, location.href).pathname,

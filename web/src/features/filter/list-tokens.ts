@@ -120,7 +120,7 @@ const STATES: readonly Suggestion[] = [
   { value: 'closed', label: 'Closed' },
 ]
 
-const stateToken: TokenDefinition = {
+export const stateToken: TokenDefinition = {
   type: 'state',
   ...TOKEN_NAMES.state,
   operators: ['='],
@@ -176,7 +176,7 @@ const typeToken: TokenDefinition = {
   format: (value) => presetIn(TYPES, value)?.label,
 }
 
-const confidentialToken: TokenDefinition = {
+export const confidentialToken: TokenDefinition = {
   type: 'confidential',
   ...TOKEN_NAMES.confidential,
   operators: ['='],

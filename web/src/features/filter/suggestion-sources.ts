@@ -13,7 +13,12 @@ import type { Suggestion } from './token-definition.ts'
 const USERS_MAX = 20
 const EVERY_SUGGESTION = 100
 
-const users = v.array(v.object({ username: v.string(), name: v.string(), avatar_url: v.nullish(v.string(), null) }))
+const users = v.array(
+  v.object({
+    ...{ username: v.string(), name: v.string(), avatar_url: v.nullish(v.string(), null) },
+    availability: v.optional(v.string()),
+  }),
+)
 const labels = v.array(
   v.pipe(
     v.object({ name: v.optional(v.string()), title: v.optional(v.string(), ''), color: v.string() }),
@@ -34,9 +39,9 @@ export async function findUsers(groupPath: string, search: string, signal: Abort
     search === '' ? [] : ask(`${ROOT_PATH}/api/v4/users${stringifySearch({ search, per_page: USERS_MAX })}`),
   ])
   const people = new Map([...members, ...others].map((person) => [person.username, person]))
-  return [...people.values()].slice(0, USERS_MAX).map(({ username, name, avatar_url: src }) => ({
+  return [...people.values()].slice(0, USERS_MAX).map(({ username, name, availability, avatar_url: src }) => ({
     value: username,
-    label: name,
+    label: availability === 'busy' ? `${name} (Busy)` : name,
     detail: `@${username}`,
     picture: { kind: 'person', src },
   }))

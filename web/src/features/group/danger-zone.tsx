@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ROOT_PATH } from '#domain/root-path.ts'
 import { pathOf, homePath } from '#web/lib/page/paths.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
@@ -12,18 +11,11 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import type { EditedNamespace } from './namespace-to-edit.ts'
+import { About, addressOf, type DangerZoneProps } from './danger-about.tsx'
+import { Transferring } from './transferring.tsx'
 import styles from './danger-zone.module.css'
 
-export interface DangerZoneProps {
-  kind: 'group' | 'project'
-  namespace: EditedNamespace
-}
-
-const addressOf = ({ kind, namespace }: DangerZoneProps): string =>
-  `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(namespace.fullPath)}`
-
-/** Archives a group or project, takes it back, or deletes it; for its Owners. */
+/** Archives a group or project and takes it back, brings it elsewhere, or deletes it; for its Owners. */
 export function DangerZone(props: DangerZoneProps) {
   return (
     <section className={styles.section} aria-labelledby="danger-title">
@@ -33,19 +25,13 @@ export function DangerZone(props: DangerZoneProps) {
           <Archiving {...props} />
         </li>
         <li className={styles.row}>
+          <Transferring {...props} />
+        </li>
+        <li className={styles.row}>
           <Deleting {...props} />
         </li>
       </ul>
     </section>
-  )
-}
-
-function About({ title, children }: { title: string; children: string }) {
-  return (
-    <span className={styles.about}>
-      <strong>{title}</strong>
-      <span>{children}</span>
-    </span>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { epicsPath } from '#web/lib/page/paths.ts'
+import { epicsPath, newGroupPath } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
@@ -13,6 +15,7 @@ import styles from './group-list.module.css'
 
 /** Shows the groups that the viewer may read, each leading to its epics. */
 export function GroupList() {
+  const isSignedIn = useSession().state === 'signed-in'
   const list = useInfiniteQuery(groupListQuery())
   const groups = (list.data?.pages ?? []).flatMap((page) => nodesOf(page.groups))
   return (
@@ -25,6 +28,7 @@ export function GroupList() {
         icon: GroupIcon,
         title: 'No groups to show',
         text: 'Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in.',
+        action: isSignedIn && <ButtonLink href={newGroupPath}>New group</ButtonLink>,
       }}
     >
       <div className={styles.families}>

@@ -1,6 +1,6 @@
-import { ChevronRight, Search } from 'lucide-react'
+import { ChevronRight, Plus, Search } from 'lucide-react'
 import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { epicsPath, pathOf } from '#web/lib/page/paths.ts'
+import { epicsPath, newProjectInPath, pathOf } from '#web/lib/page/paths.ts'
 import { useRovingFocus } from '#web/lib/roving-focus.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
@@ -21,10 +21,24 @@ export interface PlacesTreeProps {
   isWhole: boolean
   text: string
   onSearch: (text: string) => void
+  /** Whether the reader may make projects in the group. */
+  canCreate: boolean
 }
 
-/** Shows the projects and groups below a group as a tree of links, whose rows take part in the Tab order as one; nothing of what there is none. */
-export function PlacesTree({ groupPath, current, groups, projects, isWhole, text, onSearch }: PlacesTreeProps) {
+/**
+ * Shows the projects and groups below a group as a tree of links, whose rows take part in the Tab order as one; where there are none the way
+ * to the first project, for who may make it.
+ */
+export function PlacesTree({
+  groupPath,
+  current,
+  groups,
+  projects,
+  isWhole,
+  text,
+  onSearch,
+  canCreate,
+}: PlacesTreeProps) {
   const tree = useRef<HTMLUListElement>(null)
   const titleId = useId()
   const count = groups.length + projects.length
@@ -38,7 +52,16 @@ export function PlacesTree({ groupPath, current, groups, projects, isWhole, text
     element?.scrollIntoView({ block: 'nearest' })
     return element
   })
-  if (count === 0 && text === '') return null
+  if (count === 0 && text === '') {
+    return (
+      canCreate && (
+        <a className={styles.first} href={newProjectInPath(groupPath)}>
+          <Icon of={Plus} size={14} />
+          New project
+        </a>
+      )
+    )
+  }
 
   const toggle = ({ fullPath, isOpen: isShowing }: PlaceRow): void => {
     setOpened(new Map(opened).set(fullPath, !isShowing))

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { countLimit } from '#web/features/item/list/list-view.ts'
+import { countLimit } from '#web/lib/list/list-filter.ts'
 import { request } from '#web/data/transport/request.ts'
 import { graphqlSort } from '#web/lib/list/field-sorts.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
@@ -11,7 +11,7 @@ import {
   ProjectIssueListDocument,
   type IssueListPageFragment,
 } from './issue-list.generated.ts'
-import { issueFilter, type IssuePlan } from './issue-filter.ts'
+import { issueFilter, withPlan, type IssuePlan } from './issue-filter.ts'
 import { issueListSort, type IssueListView } from './issue-list-view.ts'
 
 /** A group or a project that has a list of issues. */
@@ -37,9 +37,6 @@ export interface IssueListAnswer {
   } | null
   issues: IssueListPageFragment | null
 }
-
-/** Returns the place that has all of its issues in the list; what is planned somehow are not all. */
-const placeOf = ({ fullPath, plan }: IssuesScope) => (plan ? {} : { place: fullPath })
 
 /** Returns the issues of a group, those of the groups below included, or of a project; 50 to a page. */
 export function issueListQuery(place: IssuesScope, view: IssueListView) {
@@ -76,7 +73,10 @@ export function issueListQuery(place: IssuesScope, view: IssueListView) {
     initialPageParam: '',
     getNextPageParam: ({ issues }) => (issues?.pageInfo.hasNextPage ? issues.pageInfo.endCursor : null),
     meta: {
-      list: { items: { kind: 'issue', ...placeOf(place), ...view }, rows: ({ issues }: IssueListAnswer) => issues },
+      list: {
+        items: { kind: 'issue', place: fullPath, ...view, filter: withPlan(filter, plan) },
+        rows: ({ issues }: IssueListAnswer) => issues,
+      },
     },
   })
 }
@@ -86,7 +86,7 @@ export function issueCountsQuery(place: IssuesScope, filter: IssueListView['filt
   const { kind, fullPath, plan } = place
   return queryOptions({
     queryKey: ['issue-counts', kind, fullPath, filter, plan],
-    meta: { list: { items: { kind: 'issue', ...placeOf(place), filter } } },
+    meta: { list: { items: { kind: 'issue', place: fullPath, filter: withPlan(filter, plan) } } },
     queryFn: async () => {
       const variables = { fullPath, ...countLimit(filter), ...issueFilter(filter, plan) }
       if (kind === 'group') {

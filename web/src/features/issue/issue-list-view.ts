@@ -3,7 +3,10 @@ import { fieldSorts, type FieldSort } from '#web/lib/list/field-sorts.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 
 /** What the list can be sorted by, beside fields of the field table. */
-const OWN_SORTS = ['created', 'updated', 'closed_at', 'start_date', 'due_date', 'milestone_due', 'title'] as const
+const OWN_SORTS = [
+  ...(['created', 'updated', 'closed_at', 'start_date', 'due_date', 'milestone_due'] as const),
+  ...(['label_priority', 'title'] as const),
+] as const
 export type IssueListSort = `${(typeof OWN_SORTS)[number]}_${'asc' | 'desc'}` | FieldSort<'issue'>
 
 const ORDERS: ListOrders<IssueListSort> = {

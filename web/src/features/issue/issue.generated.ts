@@ -33,6 +33,7 @@ export type IssueDetailFragment = {
   healthStatus: Types.HealthStatus | null
   severity: Types.IssuableSeverity | null
   discussionLocked: boolean | null
+  hidden: boolean | null
   zoomMeetingUrl: string | null
   publishedIncidentUrl: string | null
   startDate: string | null
@@ -190,6 +191,7 @@ export const IssueDetailFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   healthStatus
   severity
   discussionLocked
+  hidden
   zoomMeetingUrl
   publishedIncidentUrl
   startDate

@@ -73,6 +73,7 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     healthStatus: issue.healthStatus,
     severity: issue.severity ?? 'UNKNOWN',
     isLocked: issue.discussionLocked ?? false,
+    isHidden: issue.hidden ?? false,
     zoomMeetingUrl: issue.zoomMeetingUrl,
     publishedIncidentUrl: issue.publishedIncidentUrl,
     startDate: issue.startDate,

@@ -1,6 +1,7 @@
 import type { QuickActionsFragment } from '#web/data/change/notes.generated.ts'
 import { tellQuickActions } from '#web/data/change/tell-quick-actions.ts'
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { knownValues } from '#web/features/item/create/known-values.ts'
 import { restFields } from '#web/features/item/create/new-fields.ts'
 import { tellMade, type MadeByForm } from '#web/features/item/page/tell-made.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -34,6 +35,9 @@ export function tellMadeIssue(made: MadeIssue): void {
     row: newIssueListRow({
       ...{ id: issue.id, iid: issue.iid, webPath: issue.webPath },
       ...{ title, isConfidential: confidential, fields },
+    }),
+    known: knownValues('issue', {
+      ...{ homePath: fullPath, title, description, isConfidential: confidential, issueType: type, fields },
     }),
     input: {
       ...{ title, confidential },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inTitleOrder } from '#domain/namespace/title-order.ts'
-import { change } from '#web/data/change/changes.ts'
+import { useChange } from '#web/data/change/use-change.ts'
 import { editButton, itemFrame } from '#web/features/item/page/edit-buttons.ts'
 import { withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
@@ -21,6 +21,7 @@ function focusBesideLabel(itemId: string): void {
 /** Labels with a cross each, and a list to choose from. */
 export function EditableLabels(props: LabelsWidgetProps) {
   const { owner, labels } = props
+  const change = useChange()
   const [edit, setEdit] = useState<SetEdit<Label> | null>(null)
   return (
     <SidebarSection id="labels" name="Labels" action={<LabelPicker {...props} onEdit={setEdit} />}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUpToLine, EllipsisVertical, Merge } from 'lucide-react'
+import { ArrowUpToLine, EllipsisVertical, ListOrdered, Merge } from 'lucide-react'
 import { useState } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -17,6 +17,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import type { LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
+import { LabelPriorityDialog } from './label-priority-dialog.tsx'
 import { mergeTargetsQuery } from './merge-targets.ts'
 import styles from './label-form.module.css'
 
@@ -52,10 +53,10 @@ export interface LabelActionsProps {
   home: LabelHome
 }
 
-/** Promotes a label of a project to its group, or merges a label into another. */
+/** Gives a label of a project a priority, promotes it to its group, or merges a label into another. */
 export function LabelMenu({ label, home }: LabelActionsProps) {
   const { title } = label
-  const [asked, setAsked] = useState<'promote' | 'merge' | null>(null)
+  const [asked, setAsked] = useState<'priority' | 'promote' | 'merge' | null>(null)
   const close = () => {
     setAsked(null)
   }
@@ -65,8 +66,13 @@ export function LabelMenu({ label, home }: LabelActionsProps) {
     close,
   )
   const entries = [
-    ...('projectPath' in home ? [{ id: 'promote', label: 'Promote to group label', icon: ArrowUpToLine }] : []),
-    { id: 'merge', label: 'Merge into another label', icon: Merge },
+    ...('projectPath' in home
+      ? [
+          { id: 'priority', label: 'Set priority', icon: ListOrdered } as const,
+          { id: 'promote', label: 'Promote to group label', icon: ArrowUpToLine } as const,
+        ]
+      : []),
+    { id: 'merge', label: 'Merge into another label', icon: Merge } as const,
   ]
   return (
     <>
@@ -75,7 +81,7 @@ export function LabelMenu({ label, home }: LabelActionsProps) {
         placement="bottom end"
         sections={[{ id: 'label', entries }]}
         onAction={(id) => {
-          setAsked(id === 'promote' ? 'promote' : 'merge')
+          setAsked(entries.find((entry) => entry.id === id)?.id ?? null)
         }}
       >
         {(trigger) => (
@@ -95,6 +101,7 @@ export function LabelMenu({ label, home }: LabelActionsProps) {
         All projects of the group can use it. Labels of the same title in these projects become this one. This cannot be
         undone.
       </ConfirmDialog>
+      {asked === 'priority' && <LabelPriorityDialog title={title} address={addressOf(home, label)} onClose={close} />}
       {asked === 'merge' && <MergeDialog label={label} home={home} onClose={close} />}
     </>
   )

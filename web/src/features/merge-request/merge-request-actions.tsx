@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, Check, GitMerge, Undo2 } from 'lucide-react'
+import { Check, GitMerge, Undo2 } from 'lucide-react'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { mergeRequestApi, type WholeMergeRequest } from './merge-request-query.ts'
+import { mergeRequestApi, type ShownMergeRequest } from './merge-request-query.ts'
 
 export interface MergeRequestActionsProps {
   projectPath: string
-  mergeRequest: WholeMergeRequest & { user_has_approved: boolean }
+  mergeRequest: ShownMergeRequest
   /** User name of who is signed in. */
   username: string
 }
@@ -22,16 +22,17 @@ interface Call {
   done: string
 }
 
-/** Shows what can be done with a merge request: approving, merging, closing, and hearing of it. */
+/** Shows what can be done with a merge request: approving, merging and closing. */
 export function MergeRequestActions({ projectPath, mergeRequest, username }: MergeRequestActionsProps) {
-  const { iid, state, draft, user, user_has_approved: hasApproved, subscribed, author } = mergeRequest
+  const { iid, state, draft, userPermissions: may, approvedBy, author } = mergeRequest
+  const hasApproved = approvedBy.nodes.some((person) => person.username === username)
   const queryClient = useQueryClient()
   const { isBusy, run } = useAttempt()
   const call = ({ method = 'POST', path = '', body = {}, done }: Call): void => {
     void run(async () => {
       try {
         await pageRequest(`${mergeRequestApi(projectPath, iid)}${path}`, { method, body })
-        await queryClient.invalidateQueries({ queryKey: ['merge request', projectPath, `${iid}`] })
+        await queryClient.invalidateQueries({ queryKey: ['merge request', projectPath, iid] })
         void queryClient.invalidateQueries({ queryKey: ['merge requests', projectPath] })
         void showToast({ tone: 'success', title: done })
       } catch (error) {
@@ -43,7 +44,7 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
   const isOwn = author.username === username
   return (
     <>
-      {isOpen && user.can_merge && !isOwn && (
+      {isOpen && may.canMerge && !isOwn && (
         <Button
           icon={hasApproved ? Undo2 : Check}
           isBusy={isBusy}
@@ -58,7 +59,7 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           {hasApproved ? 'Revoke approval' : 'Approve'}
         </Button>
       )}
-      {isOpen && user.can_merge && !draft && (
+      {isOpen && may.canMerge && !draft && (
         <Button
           variant="primary"
           icon={GitMerge}
@@ -70,7 +71,7 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           Mark as merged
         </Button>
       )}
-      {state !== 'merged' && user.can_update && (
+      {state !== 'merged' && may.updateMergeRequest && (
         <Button
           isBusy={isBusy}
           onClick={() => {
@@ -81,19 +82,6 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           {isOpen ? 'Close' : 'Reopen'}
         </Button>
       )}
-      <Button
-        icon={subscribed ? BellOff : Bell}
-        isBusy={isBusy}
-        onClick={() => {
-          call(
-            subscribed
-              ? { path: '/unsubscribe', done: 'Notifications turned off.' }
-              : { path: '/subscribe', done: 'Notifications turned on.' },
-          )
-        }}
-      >
-        {subscribed ? 'Turn off notifications' : 'Turn on notifications'}
-      </Button>
     </>
   )
 }

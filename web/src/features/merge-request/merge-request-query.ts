@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-request/merge-request.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { pageAnswer, pageRequest } from '#web/lib/transport/page-request.ts'
+import { request } from '#web/data/transport/request.ts'
 import { nextPage, orMissing, projectApi } from '#web/lib/transport/project-api.ts'
+import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import {
+  MergeRequestPageDocument,
+  type MergeRequestPersonFragment,
+  type WholeMergeRequestFragment,
+} from './merge-request.generated.ts'
 
 const person = v.object({
   id: v.number(),
@@ -11,7 +19,6 @@ const person = v.object({
   username: v.string(),
   avatar_url: v.nullable(v.string()),
 })
-export type Person = v.InferOutput<typeof person>
 
 const mergeRequest = v.object({
   id: v.number(),
@@ -32,20 +39,34 @@ const mergeRequest = v.object({
   merge_user: v.nullable(person),
 })
 
-const whole = v.object({
-  ...mergeRequest.entries,
-  description_html: v.string(),
-  subscribed: v.boolean(),
-  user: v.object({ can_merge: v.boolean(), can_update: v.boolean() }),
-})
-export type WholeMergeRequest = v.InferOutput<typeof whole>
-
-const approvals = v.object({
-  approved_by: v.array(v.object({ user: person, approved_at: v.string() })),
-  user_has_approved: v.boolean(),
-})
-
 const note = v.object({ id: v.number(), author: person, body_html: v.string(), created_at: v.string() })
+
+type People = { nodes: MergeRequestPersonFragment[] }
+
+export interface ShownMergeRequest extends Omit<
+  WholeMergeRequestFragment,
+  'state' | 'assignees' | 'reviewers' | 'approvedBy' | 'participants' | 'labels'
+> {
+  state: MergeRequestState
+  assignees: People
+  reviewers: People
+  approvedBy: People
+  participants: People
+  labels: { nodes: ItemLabelFragment[] }
+  group: { fullPath: string; allowScopedLabels: boolean }
+}
+
+/** Returns a merge request with lists that are never null. */
+const shownAs = (found: WholeMergeRequestFragment, group: ShownMergeRequest['group']): ShownMergeRequest => ({
+  ...found,
+  group,
+  state: MERGE_REQUEST_STATES.find((state) => state === found.state) ?? 'opened',
+  assignees: { nodes: nodesOf(found.assignees) },
+  reviewers: { nodes: nodesOf(found.reviewers) },
+  approvedBy: { nodes: nodesOf(found.approvedBy) },
+  participants: { nodes: nodesOf(found.participants) },
+  labels: { nodes: nodesOf(found.labels) },
+})
 
 const PAGE_SIZE = 50
 const NOTES_SIZE = 50
@@ -67,19 +88,14 @@ export const mergeRequestsQuery = (projectPath: string, state: MergeRequestState
     getNextPageParam: (last) => last?.next,
   })
 
-/** Returns a merge request with who has approved it. */
+/** Returns a merge request with its group, which decides on its labels; null where there is none that the viewer may read. */
 export const mergeRequestQuery = (projectPath: string, iid: string) =>
   queryOptions({
     queryKey: ['merge request', projectPath, iid],
-    queryFn: ({ signal }) =>
-      orMissing(async () => {
-        const path = mergeRequestApi(projectPath, iid)
-        const [found, approved] = await Promise.all([
-          pageRequest(`${path}?render_html=true`, { signal }),
-          pageRequest(`${path}/approvals`, { signal }),
-        ])
-        return { ...v.parse(whole, found), ...v.parse(approvals, approved) }
-      }),
+    queryFn: async (): Promise<ShownMergeRequest | null> => {
+      const { project } = await request(MergeRequestPageDocument, { projectPath, iid })
+      return project?.mergeRequest && project.group ? shownAs(project.mergeRequest, project.group) : null
+    },
   })
 
 /** Returns the comments on a merge request, the oldest first, 50 to a page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bestMatch, readSearch, TITLE_MATCHES } from '#domain/text/search-match.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
-import { ACTION_GROUPS, type ActionId } from '#web/lib/actions/catalogue.ts'
+import { ACTION_GROUPS, type ActionGroup, type ActionId } from '#web/lib/actions/catalogue.ts'
 import { keysOfAction } from '#web/lib/actions/own-keys.ts'
 import { definitionOf, PAGE_NAMES, type Page } from '#web/lib/page/pages.ts'
 import { isPage, pathOf, searchPath } from '#web/lib/page/paths.ts'
@@ -34,6 +34,8 @@ export interface EntryGroup {
   id: string
   title: string
   entries: readonly PaletteEntry[]
+  /** Whether Enter leads there only where nothing else is found. */
+  isFallback?: boolean
 }
 
 const SEEN_MAX = 8
@@ -45,6 +47,7 @@ interface KnownEntries {
   actions: readonly PaletteEntry[]
   /** The items that the person has seen, the last one first. */
   items: readonly PaletteEntry[]
+  pins: readonly PaletteEntry[]
   places: readonly PaletteEntry[]
   /** What the server has found; none until it has answered. */
   hits: readonly SearchHit[]
@@ -54,41 +57,58 @@ interface KnownEntries {
 
 /**
  * Returns what answers a text, in groups that have something. What is known here comes first and stays where it is when the server's
- * hits come in below it.
+ * hits come in, which stand below everything else.
  */
 export const paletteGroups = (typed: string, known: KnownEntries): EntryGroup[] =>
   groupsOf(typed, known).filter(({ entries }) => entries.length > 0)
 
-function groupsOf(typed: string, { page, actions, items, places, hits, scope }: KnownEntries): EntryGroup[] {
+function groupsOf(typed: string, { page, actions, items, pins, places, hits, scope }: KnownEntries): EntryGroup[] {
   if (typed.startsWith('>')) {
     return [{ id: 'actions', title: 'Actions', entries: rankedEntries(actions, typed.slice(1)) }]
   }
   if (typed === '') {
     return [
       { id: 'seen', title: 'Recently seen', entries: items.slice(0, SEEN_MAX) },
+      { id: 'pinned', title: 'Pinned', entries: pins },
       { id: 'places', title: 'Groups and projects', entries: places },
       { id: 'actions', title: 'Actions here', entries: actions },
     ]
   }
-  const known = [...items, ...places, ...pagesBeside(actions, page), ...actions]
+  const known = onePerPage([...items, ...pins, ...places, ...pagesBeside(actions, page), ...actions])
   const matches = rankedEntries(known, typed).slice(0, MATCHES_MAX)
-  const found = hits.map(entryOfHit).filter(({ id }) => !matches.some((entry) => entry.id === id))
+  const direct = directEntry(typed, page)
+  const target = hits.find(({ webPath }) => webPath === direct?.href)
+  const above = direct ? [direct, ...matches] : matches
+  const found = hits.filter((hit) => !above.some((entry) => isSame(entry, hit))).map(entryOfHit)
   return [
-    { id: 'direct', title: 'Go to', entries: directEntries(typed, page) },
+    {
+      ...{ id: 'direct', title: 'Go to' },
+      entries: direct ? [{ ...direct, ...(target && { detail: target.title }) }] : [],
+      // What a short reference names here may be missing: Enter leads there once the server has said that it is not.
+      isFallback: target === undefined && pastedPath(typed) === null,
+    },
     { id: 'matches', title: 'Seen and here', entries: matches },
+    { id: 'search', title: 'Search', entries: [allResults(typed, scope)], isFallback: true },
     { id: 'found', title: scope === null ? 'Everywhere' : `In ${scope}`, entries: found },
-    { id: 'search', title: 'Search', entries: [allResults(typed, scope)] },
   ]
 }
 
+/** Returns the entries without those that lead where one before them leads. */
+const onePerPage = (entries: readonly PaletteEntry[]): PaletteEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [entry.href ?? entry.id, entry])).values()].toReversed()
+
+/** True when an entry stands for what the server found. */
+const isSame = ({ id, kind, detail, href }: PaletteEntry, { key, webPath, placePath }: SearchHit): boolean =>
+  id === key || href === webPath || ((kind === 'group' || kind === 'project') && detail === placePath)
+
 /** Returns what a hit of the server is in the palette. */
 const entryOfHit = (hit: SearchHit): PaletteEntry => ({
-  id: hit.kind === 'GROUP' || hit.kind === 'PROJECT' ? hit.webPath : hit.key,
+  id: hit.key,
   kind: 'other',
   title: hit.title,
   href: hit.webPath,
   hit,
-  ...(hit.reference !== null && { detail: hit.reference }),
+  ...(hit.reference !== null ? { detail: hit.reference } : hit.placePath !== null && { detail: hit.placePath }),
 })
 
 const allResults = (typed: string, scope: string | null): PaletteEntry => ({
@@ -105,25 +125,43 @@ const pagesBeside = (actions: readonly PaletteEntry[], page: Page): PaletteEntry
 /** What opens the palette is no use inside it. */
 const NOT_OFFERED: readonly ActionId[] = ['globalShortcuts.startSearch', 'globalShortcuts.openPalette']
 
+/** True when actions can be done everywhere, so that they stand behind those that the page has of its own. */
+const isEverywhere = ({ actions }: ActionGroup): boolean =>
+  actions.some(({ id }) => /^(globalShortcuts|yours)\./.test(id))
+
 /** Returns what can be done on the page now, by the registry of actions. */
 export function actionEntries(): PaletteEntry[] {
-  return ACTION_GROUPS.flatMap(({ actions }) =>
+  const groups = ACTION_GROUPS.toSorted((one, other) => Number(isEverywhere(one)) - Number(isEverywhere(other)))
+  return groups.flatMap(({ actions }) =>
     actions.flatMap((action): PaletteEntry[] => {
       const run = NOT_OFFERED.includes(action.id) ? null : actionNow(action.id)
       if (!run) return []
       const [keys] = keysOfAction(action)
       const link = document.querySelector<HTMLAnchorElement>(`a[data-action="${action.id}"]`)
+      const detail = objectOf(action.id)
       return [
         {
           // What leads to a page is the same as the page.
           id: link?.pathname ?? action.id,
           kind: link ? 'page' : 'action',
           title: action.title,
+          ...(detail !== null && { detail }),
           ...(link ? { href: link.pathname } : { run }),
           ...(keys !== undefined && { keys }),
         },
       ]
     }),
+  )
+}
+
+/** Returns what an action of rows acts on, in words; null for one that says so itself. */
+function objectOf(action: ActionId): string | null {
+  if (!action.startsWith('rows.')) return null
+  const chosen = document.querySelector(`[role="toolbar"] [data-action="${action}"]`)?.closest('[role="toolbar"]')
+  return (
+    chosen?.querySelector('[role="status"]')?.textContent ??
+    document.activeElement?.closest('[data-key]')?.querySelector('[data-title]')?.textContent ??
+    null
   )
 }
 
@@ -156,10 +194,10 @@ export function referencePath(text: string, page: Page): string | null {
   return isPage(href) ? href : null
 }
 
-/** Returns where a pasted address or a reference leads, as an entry. */
-function directEntries(text: string, page: Page): PaletteEntry[] {
-  const href = pastedPath(text.trim()) ?? referencePath(text, page)
-  return href === null ? [] : [{ id: href, kind: 'other', title: `Go to ${text.trim()}`, href }]
+/** Returns where a pasted address or a reference leads, as an entry; null for any other text. */
+function directEntry(text: string, page: Page): PaletteEntry | null {
+  const href = pastedPath(text) ?? referencePath(text, page)
+  return href === null ? null : { id: href, kind: 'other', title: `Go to ${text}`, href }
 }
 
 /** Returns the path of an address of this site that the app has a page behind; null for any other text. */

@@ -1,11 +1,14 @@
 import { ArrowRight, CornerDownRight, FolderGit2, Plus, Search, SquarePen, type LucideIcon } from 'lucide-react'
 import { Fragment } from 'react'
+import { readSearch, type Searched } from '#domain/text/search-match.ts'
 import { shownKeys } from '#web/lib/actions/stroke.ts'
 import { afterPaint } from '#web/lib/lazy-part.ts'
 import { EpicIcon, GroupIcon, OpenIcon, TaskIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { pressLink } from '#web/ui/base/press-link.ts'
 import { PaletteDialog, type PaletteDialogProps, type PaletteGroup } from '#web/ui/overlay/palette-dialog.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { whyFound } from './why-found.ts'
 import { HitMark } from './hit-mark.tsx'
 import type { EntryGroup, EntryKind, PaletteEntry } from './palette-entries.ts'
 import styles from './palette.module.css'
@@ -36,6 +39,7 @@ interface PaletteWindowProps extends Pick<
 
 /** Shows entries in groups, and goes where one of them leads or does what it does. */
 export function PaletteWindow({ groups, scope, tabText, onClose, ...dialog }: PaletteWindowProps) {
+  const searched = readSearch(dialog.text.replace(/^\s*>/, ''))
   const entries = groups.flatMap((group) => group.entries)
   const pick = (id: string, inNewTab: boolean) => {
     const entry = entries.find((one) => one.id === id)
@@ -56,7 +60,7 @@ export function PaletteWindow({ groups, scope, tabText, onClose, ...dialog }: Pa
   return (
     <PaletteDialog
       {...dialog}
-      groups={groups.map(shownGroup)}
+      groups={groups.map((group) => shownGroup(group, searched))}
       onPick={pick}
       scope={scope !== undefined && <span className={styles.scope}>{scope}</span>}
       foot={
@@ -72,21 +76,37 @@ export function PaletteWindow({ groups, scope, tabText, onClose, ...dialog }: Pa
   )
 }
 
-const shownGroup = ({ id, title, entries }: EntryGroup): PaletteGroup => ({
-  id,
-  title,
-  lines: entries.map((entry) => ({ id: entry.id, content: <Line entry={entry} /> })),
+const shownGroup = (
+  { id, title, entries, isFallback = false }: EntryGroup,
+  searched: Searched | null,
+): PaletteGroup => ({
+  ...{ id, title, isFallback },
+  lines: entries.map((entry) => ({ id: entry.id, content: <Line entry={entry} searched={searched} /> })),
 })
 
-function Line({ entry: { kind, title, detail, keys, hit, picture } }: { entry: PaletteEntry }) {
+function Line({
+  entry: { kind, title, detail, keys, hit, picture },
+  searched,
+}: {
+  entry: PaletteEntry
+  searched: Searched | null
+}) {
+  const why = hit ? whyFound(hit) : null
+  // What leads to all results repeats what was typed.
+  const marked = kind === 'search' ? null : searched
   return (
     <>
       {picture ?? (hit ? <HitMark hit={hit} /> : <Icon of={ICONS[kind]} />)}
       <span className={styles.texts}>
         <span className={styles.title} dir="auto">
-          {title}
+          <MarkedText searched={marked}>{title}</MarkedText>
         </span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {detail !== undefined && (
+          <span className={styles.detail}>
+            <MarkedText searched={marked}>{detail}</MarkedText>
+          </span>
+        )}
+        {why !== null && <span className={styles.detail}>{why}</span>}
       </span>
       {keys !== undefined && <Keys keys={keys} />}
     </>

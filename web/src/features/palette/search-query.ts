@@ -35,19 +35,28 @@ export const quickSearchQuery = (query: string, place: string | null) =>
 /** What is searched for on the search page. */
 export interface Search {
   query: string
-  place: string | null
   kind: SearchKind | null
+  /** Conditions by their parameters in the address, each at most once. */
+  filters: Readonly<Partial<Record<SearchFilterName, string>>>
 }
 
+/** What a search is narrowed down by: a group or project, and what items have. */
+export const SEARCH_FILTERS = ['in', 'state', 'author_username', 'assignee_username', 'confidential'] as const
+export type SearchFilterName = (typeof SEARCH_FILTERS)[number]
+
 /** Returns all hits of a search page by page, also those by their descriptions. */
-export const searchQuery = ({ query, place, kind }: Search) =>
+export const searchQuery = ({ query, kind, filters }: Search) =>
   infiniteQueryOptions({
-    queryKey: ['search', 'all', query, place, kind],
+    queryKey: ['search', 'all', query, kind, filters],
     queryFn: ({ pageParam: after }) =>
       searchPage({
         query,
-        in: place,
+        in: filters.in ?? null,
         kinds: kind === null ? null : [kind],
+        state: filters.state === 'opened' || filters.state === 'closed' ? filters.state : null,
+        authorUsername: filters.author_username ?? null,
+        assigneeUsername: filters.assignee_username ?? null,
+        confidential: filters.confidential === undefined ? null : filters.confidential === 'true',
         descriptions: true,
         first: PAGE_MAX,
         after,
@@ -57,3 +66,9 @@ export const searchQuery = ({ query, place, kind }: Search) =>
     enabled: query !== '',
     staleTime: STALE_MS,
   })
+
+/** Returns the first hits of some kinds, also those that the app has no page for. */
+export async function findHits(query: string, kinds: SearchKind[]): Promise<SearchHit[]> {
+  if (query === '') return []
+  return (await request(SearchDocument, { query, kinds, first: QUICK_MAX })).search.hits
+}

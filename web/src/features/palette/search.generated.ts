@@ -10,6 +10,10 @@ export type SearchQueryVariables = Exact<{
   in?: string | null | undefined
   kinds?: Array<Types.SearchKind> | Types.SearchKind | null | undefined
   descriptions?: boolean | null | undefined
+  state?: Types.IssueState | null | undefined
+  authorUsername?: string | null | undefined
+  assigneeUsername?: string | null | undefined
+  confidential?: boolean | null | undefined
   first?: number | null | undefined
   after?: string | null | undefined
 }>
@@ -27,6 +31,7 @@ export type SearchQuery = {
       reference: string | null
       webPath: string
       place: string | null
+      placePath: string | null
       state: Types.IssueState | null
       confidential: boolean
       color: string | null
@@ -57,12 +62,16 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Search($query: String!, $in: ID, $kinds: [SearchKind!], $descriptions: Boolean, $first: Int, $after: String) {
+    query Search($query: String!, $in: ID, $kinds: [SearchKind!], $descriptions: Boolean, $state: IssueState, $authorUsername: String, $assigneeUsername: String, $confidential: Boolean, $first: Int, $after: String) {
   search(
     query: $query
     in: $in
     kinds: $kinds
     descriptions: $descriptions
+    state: $state
+    authorUsername: $authorUsername
+    assigneeUsername: $assigneeUsername
+    confidential: $confidential
     first: $first
     after: $after
   ) {
@@ -74,6 +83,7 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
       reference
       webPath
       place
+      placePath
       state
       confidential
       color

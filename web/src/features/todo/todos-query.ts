@@ -26,12 +26,18 @@ export const ALL_PENDING: TodoView = { state: 'pending', action: null, groupId: 
 
 const KEY = 'todos'
 
+/** To-dos of the first page, each of which costs half a unit, and of those that are asked for. */
+const [FIRST, MORE] = [10, 50]
+
 /** Returns one's own to-dos, the newest first. */
-export const todosQuery = (view: TodoView, first = 50) =>
+export const todosQuery = (view: TodoView, first = FIRST) =>
   infiniteQueryOptions({
     queryKey: [KEY, view, first],
     queryFn: ({ pageParam: after }) =>
-      request(OwnTodosDocument, { state: [view.state], ...filterOf(view), first, after }),
+      request(OwnTodosDocument, {
+        ...{ state: [view.state], ...filterOf(view) },
+        ...{ first: after === '' ? first : MORE, after },
+      }),
     initialPageParam: '',
     getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.todos),
   })

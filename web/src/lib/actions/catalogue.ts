@@ -196,6 +196,13 @@ export const CATALOGUE = {
       restore: { title: 'Move back to pending', keys: ['u'] },
     },
   },
+  results: {
+    title: 'Search results',
+    actions: {
+      next: { title: 'Go to the next result', keys: ['j'] },
+      previous: { title: 'Go to the previous result', keys: ['k'] },
+    },
+  },
   roadmap: { title: 'Roadmap', actions: { goToToday: { title: 'Go to today', keys: ['t'] } } },
   creation: {
     title: 'Creating (while no field has the focus)',

@@ -236,6 +236,10 @@ function groupsOf(filter: ListFilter): { type: string; operator: Operator; token
 /** True when a filter leaves anything out. */
 export const hasFilters = (filter: ListFilter): boolean => countedTokens(filter).length > 0
 
+/** Items under a filter are counted so far in each state; one more stands for all that are more. Without a filter, all are counted. */
+const COUNTED_MAX = 1000
+export const countLimit = (filter: ListFilter): { limit?: number } => (hasFilters(filter) ? { limit: COUNTED_MAX } : {})
+
 /** Returns the values that a filter asks a type for. */
 export const valuesOf = (filter: ListFilter, type: string): string[] =>
   filter.filter((token) => token.type === type && token.operator === '=').map(({ value }) => value)

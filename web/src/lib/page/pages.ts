@@ -123,6 +123,13 @@ const PAGES = {
   },
   members: { of: 'group', path: 'group_members', name: 'Members', entry: 'members' },
   webhooks: { of: 'group', path: 'hooks', name: 'Webhooks', entry: 'edit-group' },
+  'group-access-tokens': {
+    of: 'group',
+    path: 'settings/access_tokens',
+    name: 'Access tokens',
+    entry: 'edit-group',
+    file: 'place-tokens-page',
+  },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
   project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
   issues: {
@@ -233,6 +240,13 @@ const PAGES = {
     entry: 'edit-project',
     file: 'webhooks-page',
   },
+  'project-access-tokens': {
+    of: 'project',
+    path: 'settings/access_tokens',
+    name: 'Access tokens',
+    entry: 'edit-project',
+    file: 'place-tokens-page',
+  },
   'escalation-policies': {
     of: 'project',
     path: 'escalation_policies',
@@ -260,6 +274,7 @@ export const HELP_TOPICS = {
   filters: 'filters',
   roadmap: 'roadmap',
   import: 'import',
+  api: 'api',
   'user/group/epics/manage_epics.md': 'epics',
   'user/subscriptions.md': 'subscriptions',
 } as const

@@ -88,8 +88,12 @@ function forgetTokens(): void {
   }
 }
 
+/** What was searched for and chosen last in filter bars, which are not kept by person. */
+const RECENTS = /-epics-recent-(searches$|tokens-)/
+
 function forgetSeen(): void {
   try {
+    for (const key of Object.keys(localStorage)) if (RECENTS.test(key)) localStorage.removeItem(key)
     indexedDB.deleteDatabase(SEEN_DATABASE)
   } catch {
     // Where nothing can be kept there is nothing to forget.

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Boxes } from 'lucide-react'
 import { groupsQuery } from '#web/features/administration/people-query.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
-import { pathOf } from '#web/lib/page/paths.ts'
+import { newGroupPath, pathOf } from '#web/lib/page/paths.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { Administration } from './administration.tsx'
@@ -24,6 +25,7 @@ export default function AllGroupsPage() {
           icon: Boxes,
           title: search === '' ? 'No groups yet' : 'No groups match your search',
           text: 'Groups hold epics, roadmaps and projects.',
+          action: search === '' && <ButtonLink href={newGroupPath}>New group</ButtonLink>,
         }}
       >
         {groups && groups.length > 0 && (

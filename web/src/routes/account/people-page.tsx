@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { PeopleList } from '#web/features/administration/people-list.tsx'
 import { PEOPLE_TABS, peopleQuery, type PeopleTab } from '#web/features/administration/people-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -9,9 +8,11 @@ import { pathOf } from '#web/lib/page/paths.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { Administration } from './administration.tsx'
 
+const peopleList = lazyPart(async () => (await import('#web/features/administration/people-list.tsx')).PeopleList)
 const addDialog = lazyPart(
   async () => (await import('#web/features/administration/add-person-dialog.tsx')).AddPersonDialog,
 )
@@ -27,23 +28,19 @@ export default function PeoplePage() {
   const [isAdding, setIsAdding] = useState(false)
   const people = list.data?.pages.flatMap(({ rows }) => rows)
   const path = pathOf('people')
-  return (
-    <Administration
-      current="people"
-      title="People"
-      error={list.data ? null : list.error}
-      actions={
-        <Button
-          variant="primary"
-          icon={UserPlus}
-          onClick={() => {
-            setIsAdding(true)
-          }}
-        >
-          Add person
-        </Button>
-      }
+  const add = (
+    <Button
+      variant="primary"
+      icon={UserPlus}
+      onClick={() => {
+        setIsAdding(true)
+      }}
     >
+      Add person
+    </Button>
+  )
+  return (
+    <Administration current="people" title="People" error={list.data ? null : list.error} actions={add}>
       <SearchForm label="Name or username" path={path} search={search} />
       <ListTabs
         label="Which people"
@@ -61,9 +58,14 @@ export default function PeoplePage() {
           icon: Users,
           title: search === '' ? 'Nobody here' : 'No people match your search',
           text: search === '' ? 'Everyone is in another list.' : 'Search by the beginning of a name or username.',
+          action: search === '' && add,
         }}
       >
-        {people && people.length > 0 && <PeopleList people={people} />}
+        {people && people.length > 0 && (
+          <LazyComponent part={peopleList} props={{ people }}>
+            <Skeleton shape="box" height="220px" />
+          </LazyComponent>
+        )}
       </ListFrame>
       {isAdding && (
         <LazyComponent

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HardDrive, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { SiteRows } from '#web/features/installation/site-rows.tsx'
 import { sitesQuery, type SiteRow } from '#web/features/installation/sites-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -11,9 +10,11 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { AdminTabs } from './admin-tabs.tsx'
 
+const siteRows = lazyPart(async () => (await import('#web/features/installation/site-rows.tsx')).SiteRows)
 const siteForm = lazyPart(async () => (await import('#web/features/installation/site-form.tsx')).SiteForm)
 
 /** Shows the sites that hold copies of the installation's files, for its administrators; for anybody else there is no such page. */
@@ -79,12 +80,17 @@ export default function SitesPage() {
         }
       >
         {sites && (
-          <SiteRows
-            sites={sites}
-            onEdit={(site) => {
-              setEdited({ site })
+          <LazyComponent
+            part={siteRows}
+            props={{
+              sites,
+              onEdit: (site) => {
+                setEdited({ site })
+              },
             }}
-          />
+          >
+            <Skeleton shape="box" height="220px" />
+          </LazyComponent>
         )}
       </ListFrame>
     </Page>

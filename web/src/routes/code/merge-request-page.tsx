@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { MergeRequestNotes } from '#web/features/merge-request/merge-request-notes.tsx'
-import { mergeRequestQuery, type Person } from '#web/features/merge-request/merge-request-query.ts'
+import { mergeRequestQuery } from '#web/features/merge-request/merge-request-query.ts'
 import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -17,11 +16,10 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
 import styles from './merge-request-page.module.css'
 
+const details = lazyPart(async () => (await import('./merge-request-details.tsx')).MergeRequestDetails)
 const mergeRequestActions = lazyPart(
   async () => (await import('#web/features/merge-request/merge-request-actions.tsx')).MergeRequestActions,
 )
-
-const namesOf = (people: readonly Person[]): string => people.map(({ name }) => name).join(', ')
 
 /** Shows a merge request: what it is about, who reviews it, and what is said of it. */
 export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-request'>) {
@@ -38,14 +36,6 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
       <ErrorState size="page" error={error} title="Could not load this merge request." onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton shape="box" height="320px" />
-  const facts: [string, ReactNode][] = [
-    ['Branches', `${data.source_branch} → ${data.target_branch}`],
-    ['Assignees', namesOf(data.assignees) || 'None'],
-    ['Reviewers', namesOf(data.reviewers) || 'None'],
-    ['Approved by', namesOf(data.approved_by.map(({ user }) => user)) || 'Nobody yet'],
-    ['Labels', data.labels.join(', ') || 'None'],
-    ['Milestone', data.milestone?.title ?? 'None'],
-  ]
   return (
     <Page
       title={<span dir="auto">{data.title}</span>}
@@ -60,30 +50,32 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
         )
       }
     >
-      <p className={styles.line}>
-        <MergeRequestStateBadge state={data.state} />
-        {data.draft && <Badge tone="warning">Draft</Badge>}
-        <span>
-          !{iid}, opened by <span dir="auto">{data.author.name}</span>{' '}
-          <RelativeTime value={data.created_at} prefix="Opened" />
-          {data.merged_at !== null && (
-            <>
-              , merged by <span dir="auto">{data.merge_user?.name}</span>{' '}
-              <RelativeTime value={data.merged_at} prefix="Merged" />
-            </>
-          )}
-        </span>
-      </p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <p className={styles.line}>
+            <MergeRequestStateBadge state={data.state} />
+            {data.draft && <Badge tone="warning">Draft</Badge>}
+            <span>
+              !{iid}, opened by <span dir="auto">{data.author.name}</span> <RelativeTime value={data.createdAt} />
+              {data.mergedAt !== null && (
+                <>
+                  , merged by <span dir="auto">{data.mergeUser?.name}</span> <RelativeTime value={data.mergedAt} />
+                </>
+              )}
+            </span>
+          </p>
+          {data.descriptionHtml && <Rendered html={data.descriptionHtml} />}
+          <MergeRequestNotes projectPath={projectPath} iid={iid} />
+        </div>
+        <LazyComponent
+          part={details}
+          props={{ projectPath, mergeRequest: data, isSignedIn: session.state === 'signed-in' }}
+        >
+          <div className={styles.details}>
+            <Skeleton shape="box" height="320px" />
           </div>
-        ))}
-      </dl>
-      {data.description_html !== '' && <Rendered html={data.description_html} />}
-      <MergeRequestNotes projectPath={projectPath} iid={iid} />
+        </LazyComponent>
+      </div>
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { items } from '#web/data/store/item-store.ts'
 import { newEpicListRow } from '#web/features/epic/new-epic-list-row.ts'
 import { newIssueListRow } from '#web/features/issue/new-issue-list-row.ts'
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { knownValues } from '#web/features/item/create/known-values.ts'
 import { restFields, workItemFields } from '#web/features/item/create/new-fields.ts'
 import { newTaskRow } from '#web/features/task/tasks-query.ts'
 import { newEpicRow, newIssueRow } from '#web/features/tree/add/new-rows.ts'
@@ -94,8 +95,8 @@ export function createItems(given: NewItems, onRefused: (title: string, refusal:
 }
 
 function creation(given: NewItems, title: string, before: string | undefined): Change {
-  const { type, homePath, isConfidential, fields } = given
-  const { kind, label } = type
+  const { type, homePath, description, isConfidential, fields } = given
+  const { kind, label, issueType } = type
   const { input, row: rowOf, listRow, failure } = CREATIONS[kind]
   const blank = rowOf(title, homePath, isConfidential)
   const row = { ...blank, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in blank)) }
@@ -117,6 +118,10 @@ function creation(given: NewItems, title: string, before: string | undefined): C
             {
               ...{ list: itemsOf(kind, homePath), itemId: row.id, index: 0 },
               row: listRow({ id: row.id, title, homePath, isConfidential, fields }),
+              known: knownValues(kind, {
+                ...{ homePath, title, description, isConfidential, fields },
+                ...(issueType && { issueType }),
+              }),
             },
           ]
         : []),

@@ -252,7 +252,15 @@ export type HomeOfReaderQuery = {
         descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
     } | null
-    made: {
+  } | null
+}
+
+export type HomeEpicsByReaderQueryVariables = Exact<{ [key: string]: never }>
+
+export type HomeEpicsByReaderQuery = {
+  currentUser: {
+    id: string
+    epics: {
       nodes: Array<{
         id: string
         title: string | null
@@ -263,6 +271,14 @@ export type HomeOfReaderQuery = {
         descendantWeightSum: { openedIssues: number | null; closedIssues: number | null } | null
       } | null> | null
     } | null
+  } | null
+}
+
+export type FirstGroupQueryVariables = Exact<{ [key: string]: never }>
+
+export type FirstGroupQuery = {
+  currentUser: {
+    id: string
     groups: {
       nodes: Array<{ id: string; fullPath: string; userPermissions: { createEpic: boolean } } | null> | null
     } | null
@@ -653,20 +669,6 @@ export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
         ...HomeEpic
       }
     }
-    made: epics(scope: CREATED, first: 5) {
-      nodes {
-        ...HomeEpic
-      }
-    }
-    groups(first: 1) {
-      nodes {
-        id
-        fullPath
-        userPermissions {
-          createEpic
-        }
-      }
-    }
   }
 }
     fragment HomeEpic on Epic {
@@ -699,3 +701,45 @@ fragment ListedTodo on Todo {
     avatarUrl
   }
 }`) as unknown as TypedDocumentString<HomeOfReaderQuery, HomeOfReaderQueryVariables>
+export const HomeEpicsByReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query HomeEpicsByReader {
+  currentUser {
+    id
+    epics(scope: CREATED, first: 5) {
+      nodes {
+        ...HomeEpic
+      }
+    }
+  }
+}
+    fragment HomeEpic on Epic {
+  id
+  title
+  state
+  dueDate
+  webPath
+  descendantCounts {
+    openedIssues
+    closedIssues
+  }
+  descendantWeightSum {
+    openedIssues
+    closedIssues
+  }
+}`) as unknown as TypedDocumentString<HomeEpicsByReaderQuery, HomeEpicsByReaderQueryVariables>
+export const FirstGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query FirstGroup {
+  currentUser {
+    id
+    groups(first: 1) {
+      nodes {
+        id
+        fullPath
+        userPermissions {
+          createEpic
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FirstGroupQuery, FirstGroupQueryVariables>

@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { live } from '#web/data/live/live.ts'
 import { request } from '#web/data/transport/request.ts'
 import { TodoRows } from '#web/features/todo/todo-rows.tsx'
@@ -10,9 +10,16 @@ import { nodesOf } from '#web/lib/list/connection.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { progressOf } from '#web/lib/progress.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
-import { HomeOfReaderDocument, type HomeEpicFragment, type HomeOfReaderQuery } from './dashboard.generated.ts'
+import {
+  FirstGroupDocument,
+  HomeEpicsByReaderDocument,
+  HomeOfReaderDocument,
+  type HomeEpicFragment,
+  type HomeOfReaderQuery,
+} from './dashboard.generated.ts'
 import { dueGroupOf } from './due-groups.ts'
 import { FirstSteps } from './first-steps.tsx'
 import styles from './home-columns.module.css'
@@ -37,12 +44,36 @@ const homeQuery = queryOptions({
   meta: { list: { touches: () => true } },
 })
 
+/** Returns the epics that the signed-in person made; asked for where they follow none. */
+const madeQuery = queryOptions({
+  queryKey: ['home', 'made'],
+  queryFn: () => request(HomeEpicsByReaderDocument, {}),
+  meta: { list: { touches: ({ type }) => type === 'created' } },
+})
+
+/** Returns one of the person's groups; asked for where they have nothing to do yet. */
+const firstGroupQuery = queryOptions({
+  queryKey: ['home', 'first-group'],
+  queryFn: () => request(FirstGroupDocument, {}),
+})
+
 type Home = NonNullable<HomeOfReaderQuery['currentUser']>
 
+export interface HomeColumnsProps {
+  /** The groups and projects that the person may read, which cost more than all the rest: who has something to do asks for them. */
+  places: ReactNode
+}
+
 /** Shows what needs the signed-in person, what is theirs and what they follow; to who has nothing yet, the first steps. */
-export function HomeColumns() {
+export function HomeColumns({ places }: HomeColumnsProps) {
   const { data } = useQuery(homeQuery)
   const queryClient = useQueryClient()
+  const [showsPlaces, setShowsPlaces] = useState(false)
+  const home = data?.currentUser ?? null
+  // What could not be read is not empty.
+  const isNew = home !== null && [home.todos, home.issues, home.epics].every((list) => list?.nodes?.length === 0)
+  const made = useQuery({ ...madeQuery, enabled: home?.epics?.nodes?.length === 0 }).data?.currentUser?.epics
+  const group = useQuery({ ...firstGroupQuery, enabled: isNew }).data?.currentUser?.groups
   useEffect(() => {
     const stops = [
       followTodoLists(queryClient),
@@ -55,23 +86,44 @@ export function HomeColumns() {
     }
   }, [queryClient])
   if (data === undefined) return <Skeleton shape="box" height="220px" />
-  const home = data.currentUser
-  if (home === null) return null
-  // What could not be read is not empty.
-  const isNew = [home.todos, home.issues, home.epics].every((list) => list?.nodes?.length === 0)
+  if (home === null) return places
   const columns = (
     <div className={styles.columns}>
       <NeedsYou home={home} />
       <Mine home={home} />
-      <Followed home={home} />
+      <Followed home={home} made={nodesOf(made)} />
     </div>
   )
-  return isNew && home.made && nodesOf(home.made).length <= FIRST_EPICS_MAX ? (
-    <FirstSteps groups={nodesOf(home.groups)} hasEpic={nodesOf(home.made).length > 0}>
-      {columns}
-    </FirstSteps>
-  ) : (
-    columns
+  if (!isNew) {
+    return (
+      <>
+        {columns}
+        {showsPlaces ? (
+          places
+        ) : (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setShowsPlaces(true)
+            }}
+          >
+            Show all groups and projects
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {made && group && nodesOf(made).length <= FIRST_EPICS_MAX ? (
+        <FirstSteps groups={nodesOf(group)} hasEpic={nodesOf(made).length > 0}>
+          {columns}
+        </FirstSteps>
+      ) : (
+        columns
+      )}
+      {places}
+    </>
   )
 }
 
@@ -158,14 +210,14 @@ function Due({ day }: { day: string | null }) {
   )
 }
 
-function Followed({ home }: { home: Home }) {
+function Followed({ home, made }: { home: Home; made: readonly HomeEpicFragment[] }) {
   const followed = nodesOf(home.epics)
-  const epics: readonly HomeEpicFragment[] = followed.length > 0 ? followed : nodesOf(home.made)
-  const scope = followed.length > 0 ? 'followed-epics' : 'created-epics'
+  const epics: readonly HomeEpicFragment[] = followed.length > 0 ? followed : made
+  const scope = followed.length > 0 ? 'subscribed' : 'created'
   return (
     <Column
       title={followed.length > 0 ? 'Followed' : 'Epics by you'}
-      href={pathOf('my-work') + stringifySearch({ scope })}
+      href={pathOf('my-work') + stringifySearch({ scope, kind: 'epics' })}
       all="All"
       nothing={epics.length === 0 ? 'You do not follow an epic yet.' : null}
     >

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Inbox } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { TodoActionEnum } from '#domain/schema.generated.ts'
 import { REASONS, TodoRows } from '#web/features/todo/todo-rows.tsx'
 import { ALL_PENDING, finishTodos, followTodoLists, todosQuery, type TodoView } from '#web/features/todo/todos-query.ts'
@@ -109,7 +109,8 @@ interface FiltersProps {
 /** Narrows the inbox down by reason, group and person. */
 function Filters({ view, people }: FiltersProps) {
   const navigateTo = useNavigateTo()
-  const groups = useQuery(ownGroupNamesQuery)
+  const [isAsked, setAsked] = useState(view.groupId !== null)
+  const groups = useQuery({ ...ownGroupNamesQuery, enabled: isAsked })
   const known = [...new Map(people.map((person) => [person.id, person])).values()]
   const show = (changed: Partial<TodoView>): void => {
     navigateTo(hrefOf({ ...view, ...changed }), { keepScroll: true })
@@ -135,6 +136,12 @@ function Filters({ view, people }: FiltersProps) {
         label="Group"
         isInLine
         value={view.groupId ?? ''}
+        onPointerEnter={() => {
+          setAsked(true)
+        }}
+        onFocus={() => {
+          setAsked(true)
+        }}
         onChange={({ target: { value } }) => {
           show({ groupId: value || null })
         }}

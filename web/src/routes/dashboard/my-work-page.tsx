@@ -1,4 +1,3 @@
-import type { OwnEpicScope, OwnIssueScope } from '#domain/schema.generated.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -7,20 +6,29 @@ import { currentSession } from '#web/lib/session/session.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { SCOPES, TITLE, type Scope } from './own-list.tsx'
-import { ownEpicsQuery, ownIssuesQuery } from './own-items-queries.ts'
+import { epicScopeOf, ownEpicsQuery, ownIssuesQuery, scopeOf } from './own-items-queries.ts'
+import { OWN_KINDS, SCOPES, TITLE, type OwnView } from './own-list.tsx'
 import { OwnPage } from './own-page.tsx'
 
-const ISSUES: Partial<Record<Scope, OwnIssueScope>> = {
-  assigned: 'ASSIGNED',
-  created: 'CREATED',
-  subscribed: 'SUBSCRIBED',
-}
-const EPICS: Partial<Record<Scope, OwnEpicScope>> = { 'created-epics': 'CREATED', 'followed-epics': 'SUBSCRIBED' }
+/** Scopes of former addresses, which named the kind as well. */
+const FORMER = new Map<unknown, Pick<OwnView, 'scope' | 'kind'>>([
+  ['tasks', { scope: 'assigned', kind: 'tasks' }],
+  ['created-epics', { scope: 'created', kind: 'epics' }],
+  ['followed-epics', { scope: 'subscribed', kind: 'epics' }],
+])
 
-const scopeOf = ({ scope }: SearchParams): Scope =>
-  typeof scope === 'string' && Object.hasOwn(SCOPES, scope) ? (scope as Scope) : 'assigned'
-const stateOf = ({ state }: SearchParams) => (state === 'closed' ? 'closed' : 'opened')
+const isOf = <Names extends object>(names: Names, value: unknown): value is keyof Names =>
+  typeof value === 'string' && Object.hasOwn(names, value)
+
+/** Returns which items an address asks for. */
+function viewOf({ scope: asked, kind: askedKind, state: askedState }: SearchParams): OwnView {
+  const state = askedState === 'closed' ? 'closed' : 'opened'
+  const former = FORMER.get(asked)
+  if (former) return { ...former, state }
+  const scope = isOf(SCOPES, asked) ? asked : 'assigned'
+  const kind = isOf(OWN_KINDS, askedKind) ? askedKind : 'issues'
+  return { scope, kind: scope === 'assigned' && kind === 'epics' ? 'issues' : kind, state }
+}
 
 const ownIssues = lazyPart(async () => (await import('./own-issues.tsx')).OwnIssues)
 const ownEpics = lazyPart(async () => (await import('./own-epics.tsx')).OwnEpics)
@@ -31,37 +39,27 @@ export default function MyWorkPage() {
   return <OwnPage title={TITLE}>{() => <OwnWork />}</OwnPage>
 }
 
+const PARTS = { issues: ownIssues, tasks: ownTasks, epics: ownEpics }
+
 function OwnWork() {
-  const search = useSearchParams()
-  const scope = scopeOf(search)
-  const props = { scope, state: stateOf(search) } as const
-  const [issues, epics] = [ISSUES[scope], EPICS[scope]]
+  const view = viewOf(useSearchParams())
   return (
     <Page>
-      {issues && (
-        <LazyComponent key={scope} part={ownIssues} props={{ ...props, of: issues }}>
-          <Skeleton shape="box" height="320px" />
-        </LazyComponent>
-      )}
-      {scope === 'tasks' && (
-        <LazyComponent part={ownTasks} props={{ state: props.state }}>
-          <Skeleton shape="box" height="320px" />
-        </LazyComponent>
-      )}
-      {epics && (
-        <LazyComponent key={scope} part={ownEpics} props={{ ...props, of: epics }}>
-          <Skeleton shape="box" height="320px" />
-        </LazyComponent>
-      )}
+      <LazyComponent key={`${view.scope} ${view.kind}`} part={PARTS[view.kind]} props={{ view }}>
+        <Skeleton shape="box" height="320px" />
+      </LazyComponent>
     </Page>
   )
 }
 
 export const loader: PageLoader<'my-work'> = ({ search, queryClient }) => {
   if (currentSession().state !== 'signed-in') return
-  const [scope, state] = [scopeOf(search), stateOf(search)] as const
-  const [issues, epics] = [ISSUES[scope], EPICS[scope]]
+  const view = viewOf(search)
   // What goes wrong is shown by the page, which asks for the same.
-  if (issues) queryClient.infiniteQuery(ownIssuesQuery(issues, state)).catch(() => undefined)
-  if (epics) queryClient.infiniteQuery(ownEpicsQuery(epics, state)).catch(() => undefined)
+  if (view.kind === 'issues') {
+    queryClient.infiniteQuery(ownIssuesQuery(scopeOf(view), view.state)).catch(() => undefined)
+  }
+  if (view.kind === 'epics') {
+    queryClient.infiniteQuery(ownEpicsQuery(epicScopeOf(view), view.state)).catch(() => undefined)
+  }
 }

@@ -4,9 +4,10 @@ import { request } from '#web/data/transport/request.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
-import { pathOf } from '#web/lib/page/paths.ts'
+import { newGroupPath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -62,6 +63,7 @@ function OwnActivity() {
                 icon: Activity,
                 title: isWithoutGroup ? 'You are not in a group yet' : 'Nothing has happened yet',
                 text: 'What happens to epics, issues and tasks of your groups appears here.',
+                action: isWithoutGroup && <ButtonLink href={newGroupPath}>New group</ButtonLink>,
               }
         }
       >

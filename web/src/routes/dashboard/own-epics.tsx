@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OwnEpicScope } from '#domain/schema.generated.ts'
 import { EpicListRow, epicReference } from '#web/features/epic/epic-list-row.tsx'
 import { epicTarget } from '#web/features/epic/epic-target.ts'
 import { ItemList } from '#web/features/item/list/item-list.tsx'
@@ -9,17 +8,17 @@ import { nodesOf } from '#web/lib/list/connection.ts'
 import { epicsPath, labelledPath } from '#web/lib/page/paths.ts'
 import { EpicIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { ownEpicsQuery } from './own-items-queries.ts'
+import { epicScopeOf, ownEpicsQuery } from './own-items-queries.ts'
 import { commonProps, followOwnItems, groupOf, type OwnListProps } from './own-list.tsx'
 
 /** Shows the epics that the reader made or follows, wherever they lie. */
-export function OwnEpics(props: OwnListProps<OwnEpicScope>) {
-  const list = useInfiniteQuery(ownEpicsQuery(props.of, props.state))
+export function OwnEpics({ view }: OwnListProps) {
+  const list = useInfiniteQuery(ownEpicsQuery(epicScopeOf(view), view.state))
   const epics = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.epics)) ?? []
   return (
     <>
       <ItemList
-        {...commonProps(props)}
+        {...commonProps(view)}
         list={list}
         counts={null}
         noun="epic"

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { OwnIssueScope } from '#domain/schema.generated.ts'
 import { IssueListRow, issueReference } from '#web/features/issue/issue-list-row.tsx'
 import { issueTarget } from '#web/features/issue/issue-target.ts'
 import { ItemList, type ItemListProps } from '#web/features/item/list/item-list.tsx'
@@ -10,16 +9,16 @@ import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { commonProps, followOwnItems, groupOf, grouped, type OwnListProps } from './own-list.tsx'
-import { ownIssuesQuery, ownNumberQuery } from './own-items-queries.ts'
+import { ownIssuesQuery, ownNumberQuery, scopeOf } from './own-items-queries.ts'
 
 /** Shows the issues that are assigned to the reader, or that they made or follow, wherever they lie. */
-export function OwnIssues(props: OwnListProps<OwnIssueScope>) {
-  const { scope, state, of } = props
-  const list = useInfiniteQuery(ownIssuesQuery(of, state))
-  const assigned = useQuery({ ...ownNumberQuery, enabled: of === 'ASSIGNED' }).data ?? null
+export function OwnIssues({ view }: OwnListProps) {
+  const list = useInfiniteQuery(ownIssuesQuery(scopeOf(view), view.state))
+  const isAssigned = view.scope === 'assigned'
+  const assigned = useQuery({ ...ownNumberQuery, enabled: isAssigned }).data ?? null
   const now = useNow()
   const issues = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.issues)) ?? []
-  const counts = { opened: of === 'ASSIGNED' ? assigned : null, closed: null, all: null }
+  const counts = { opened: isAssigned ? assigned : null, closed: null, all: null }
   const row: ItemListProps['row'] = (index, look) => {
     const issue = issues[index]
     if (!issue) return null
@@ -42,11 +41,11 @@ export function OwnIssues(props: OwnListProps<OwnIssueScope>) {
   return (
     <>
       <ItemList
-        {...commonProps({ scope, state })}
+        {...commonProps(view)}
         {...{ list, counts }}
         row={grouped(
           issues.map(({ dueDate }) => dueDate),
-          of === 'ASSIGNED' && state === 'opened',
+          isAssigned && view.state === 'opened',
           now,
           row,
         )}

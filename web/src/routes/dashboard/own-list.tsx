@@ -1,59 +1,96 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ItemListProps } from '#web/features/item/list/item-list.tsx'
 import type { ListView } from '#web/features/item/list/list-view.ts'
+import { actionNow } from '#web/lib/actions/actions.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { Button } from '#web/ui/base/button.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
 import { dueGroupOf } from './due-groups.ts'
 import styles from './dashboard.module.css'
 
 export const TITLE = 'My work'
-export const SCOPES = {
-  assigned: 'Assigned to me',
-  tasks: 'Tasks',
-  created: 'Created by me',
-  subscribed: 'Followed',
-  'created-epics': 'Epics by me',
-  'followed-epics': 'Followed epics',
-}
-export type Scope = keyof typeof SCOPES
+/** What the reader has to do with items. */
+export const SCOPES = { assigned: 'Assigned to me', created: 'Created by me', subscribed: 'Followed' }
+export const OWN_KINDS = { issues: 'Issues', tasks: 'Tasks', epics: 'Epics' }
+/** Epics are assigned to nobody. */
+const ASSIGNED_KINDS = { issues: OWN_KINDS.issues, tasks: OWN_KINDS.tasks }
 
-const EMPTY: Record<Scope, [title: string, text: string]> = {
-  assigned: [
-    'Nothing is assigned to you',
-    'Issues that are assigned to you appear here, from all groups, those due first.',
-  ],
-  tasks: [
-    'No task is assigned to you',
-    'Tasks of issues that are assigned to you appear here, from all groups, those due first.',
-  ],
-  created: ['You have not created an issue yet', 'Issues that you create appear here, from all groups.'],
-  subscribed: ['You do not follow an issue yet', 'Turn on the notifications of an issue to find it here.'],
-  'created-epics': ['You have not created an epic yet', 'Epics that you create appear here, from all groups.'],
-  'followed-epics': ['You do not follow an epic yet', 'Turn on the notifications of an epic to find it here.'],
+const NOUNS = { issues: 'an issue', tasks: 'a task', epics: 'an epic' }
+
+/** Which of the reader's items are shown. */
+export interface OwnView {
+  scope: keyof typeof SCOPES
+  kind: keyof typeof OWN_KINDS
+  state: 'opened' | 'closed'
+}
+
+/** Returns what is said where there is nothing. */
+function emptyOf({ scope, kind }: OwnView): { emptyTitle: string; emptyText: string } {
+  const [kinds, one] = [OWN_KINDS[kind], NOUNS[kind]]
+  if (scope === 'assigned') {
+    return {
+      emptyTitle: `No ${kind} are assigned to you`,
+      emptyText: `${kinds} that are assigned to you appear here, from all groups, those due first.`,
+    }
+  }
+  return scope === 'created'
+    ? {
+        emptyTitle: `You have not created ${one} yet`,
+        emptyText: `${kinds} that you create appear here, from all groups.`,
+      }
+    : {
+        emptyTitle: `You do not follow ${one} yet`,
+        emptyText: `Turn on the notifications of ${one} to find it here.`,
+      }
 }
 
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
 export const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
-export interface OwnListProps<Of> {
-  scope: Scope
-  state: 'opened' | 'closed'
-  of: Of
+export interface OwnListProps {
+  view: OwnView
 }
 
+/** Returns the parameters of the address of a view; those of the first of all lists are left out. */
+export const parametersOf = ({ scope, kind, state }: OwnView) => ({
+  ...(scope !== 'assigned' && { scope }),
+  ...(kind !== 'issues' && { kind }),
+  ...(state === 'closed' && { state }),
+})
+
 /** Returns what all lists of this page have in common. */
-export function commonProps({ scope, state }: Omit<OwnListProps<unknown>, 'of'>) {
-  const [emptyTitle, emptyText] = EMPTY[scope]
+export function commonProps(own: OwnView) {
+  const { scope, kind, state } = own
   const view: ListView = { state, sort: null, filter: [] }
+  const path = pathOf('my-work')
   const hrefOf = (other: ListView): string =>
-    pathOf('my-work') +
-    stringifySearch({ ...(scope !== 'assigned' && { scope }), ...(other.state === 'closed' && { state: 'closed' }) })
-  const bar = <ListTabs label="What is mine" path={pathOf('my-work')} parameter="scope" tabs={SCOPES} current={scope} />
+    path + stringifySearch(parametersOf({ ...own, state: other.state === 'closed' ? 'closed' : 'opened' }))
+  const keptOf = (kept: Partial<OwnView>) =>
+    parametersOf({ scope: 'assigned', kind: 'issues', state: 'opened', ...kept })
+  const kinds: Readonly<Record<string, string>> = scope === 'assigned' ? ASSIGNED_KINDS : OWN_KINDS
+  const bar = (
+    <div className={styles.bar}>
+      <ListTabs
+        label="What is mine"
+        {...{ path, tabs: SCOPES }}
+        parameter="scope"
+        current={scope}
+        kept={keptOf({ kind })}
+      />
+      <ListTabs label="Kind" {...{ path, tabs: kinds }} parameter="kind" current={kind} kept={keptOf({ scope })} />
+    </div>
+  )
   const states = ['opened', 'closed'] as const
+  const create = scope !== 'subscribed' && state === 'opened' && (
+    <Button variant="primary" icon={Plus} onClick={() => actionNow('globalShortcuts.create')?.()}>
+      New item
+    </Button>
+  )
   return {
-    ...{ emptyTitle, emptyText, view, hrefOf, bar, states, rowEditor },
+    ...{ ...emptyOf(own), create, view, hrefOf, bar, states, rowEditor },
     ...{ head: { title: TITLE }, onClear: noFilter, placeName: undefined, hasFailed: false, isScopedAllowed: true },
   }
 }

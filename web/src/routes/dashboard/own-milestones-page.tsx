@@ -2,7 +2,8 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
-import { groupIssuesPath, issuesPath, plannedPath } from '#web/lib/page/paths.ts'
+import { groupIssuesPath, issuesPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
@@ -33,7 +34,8 @@ function OwnMilestoneList() {
         empty={{
           icon: MilestoneIcon,
           title: 'No open milestones',
-          text: 'Open milestones of your groups and projects appear here.',
+          text: 'Open milestones of your groups and projects appear here. Each has a page on which to create them.',
+          action: <ButtonLink href={pathOf('own-groups')}>Your groups</ButtonLink>,
         }}
       >
         <ListRows

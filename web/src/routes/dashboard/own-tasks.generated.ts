@@ -6,6 +6,7 @@ import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 export type OwnTasksQueryVariables = Exact<{
+  scope: Types.OwnIssueScope
   state: Types.OwnItemState
   after?: string | null | undefined
 }>
@@ -224,10 +225,10 @@ fragment TaskWeight on WorkItemWidgetWeight {
   { fragmentName: 'OwnTaskRow' },
 ) as unknown as TypedDocumentString<OwnTaskRowFragment, unknown>
 export const OwnTasksDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query OwnTasks($state: OwnItemState!, $after: String) {
+    query OwnTasks($scope: OwnIssueScope!, $state: OwnItemState!, $after: String) {
   currentUser {
     id
-    tasks(state: $state, first: 20, after: $after) {
+    tasks(scope: $scope, state: $state, first: 20, after: $after) {
       nodes {
         ...OwnTaskRow
       }

@@ -13,22 +13,19 @@ import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { OwnTaskRowFragment } from './own-tasks.generated.ts'
-import { commonProps, followOwnItems, groupOf, grouped } from './own-list.tsx'
+import { scopeOf } from './own-items-queries.ts'
+import { commonProps, followOwnItems, groupOf, grouped, type OwnListProps } from './own-list.tsx'
 import { ownTasksQuery } from './own-tasks-query.ts'
 
-export interface OwnTasksProps {
-  state: 'opened' | 'closed'
-}
-
-/** Shows the tasks that are assigned to the reader, wherever they lie, those due first. */
-export function OwnTasks({ state }: OwnTasksProps) {
-  const list = useInfiniteQuery(ownTasksQuery(state))
+/** Shows the tasks that are assigned to the reader, or that they made or follow, wherever they lie. */
+export function OwnTasks({ view }: OwnListProps) {
+  const list = useInfiniteQuery(ownTasksQuery(scopeOf(view), view.state))
   const now = useNow()
   const tasks = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.tasks).map(shownTask)) ?? []
   return (
     <>
       <ItemList
-        {...commonProps({ scope: 'tasks', state })}
+        {...commonProps(view)}
         list={list}
         counts={null}
         noun="task"
@@ -42,7 +39,7 @@ export function OwnTasks({ state }: OwnTasksProps) {
         })}
         row={grouped(
           tasks.map(({ dueDate }) => dueDate),
-          state === 'opened',
+          view.scope === 'assigned' && view.state === 'opened',
           now,
           (index, look) => {
             const task = tasks[index]

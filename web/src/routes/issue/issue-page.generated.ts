@@ -29,6 +29,7 @@ export type IssuePageQuery = {
       healthStatus: Types.HealthStatus | null
       severity: Types.IssuableSeverity | null
       discussionLocked: boolean | null
+      hidden: boolean | null
       zoomMeetingUrl: string | null
       publishedIncidentUrl: string | null
       startDate: string | null
@@ -206,6 +207,7 @@ fragment IssueDetail on Issue {
   healthStatus
   severity
   discussionLocked
+  hidden
   zoomMeetingUrl
   publishedIncidentUrl
   startDate

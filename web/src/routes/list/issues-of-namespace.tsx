@@ -21,6 +21,7 @@ const SORTS: readonly SortOption[] = [
   { id: 'start_date', label: 'Start date', firstDirection: 'asc' },
   { id: 'due_date', label: 'Due date', firstDirection: 'asc' },
   { id: 'milestone_due', label: 'Milestone due date', firstDirection: 'asc' },
+  { id: 'label_priority', label: 'Label priority', firstDirection: 'asc' },
   { id: 'title', label: 'Title' },
   ...fieldSortChoices('issue'),
 ]

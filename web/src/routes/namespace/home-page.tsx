@@ -4,7 +4,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { newGroupPath, newProjectPath, pathOf } from '#web/lib/page/paths.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -13,7 +13,7 @@ const homeColumns = lazyPart(async () => (await import('../dashboard/home-column
 const homeRedirect = lazyPart(async () => (await import('#web/features/installation/home-redirect.tsx')).HomeRedirect)
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
-/** Shows the first page: the groups and projects that the viewer may read. */
+/** Shows the first page: to who is signed in what is theirs, to all others the groups and projects that they may read. */
 export default function HomePage() {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
@@ -38,18 +38,35 @@ export default function HomePage() {
         )
       }
     >
-      <LazyComponent part={isSignedIn ? homeColumns : homeRedirect} props={{}}>
-        {null}
-      </LazyComponent>
-      <GroupList />
-      <LazyComponent part={projectList} props={{}}>
-        {null}
-      </LazyComponent>
+      {isSignedIn ? (
+        <LazyComponent part={homeColumns} props={{ places: <Places /> }}>
+          {null}
+        </LazyComponent>
+      ) : (
+        <>
+          <LazyComponent part={homeRedirect} props={{}}>
+            {null}
+          </LazyComponent>
+          <Places />
+        </>
+      )}
     </Page>
   )
 }
 
+function Places() {
+  return (
+    <>
+      <GroupList />
+      <LazyComponent part={projectList} props={{}}>
+        {null}
+      </LazyComponent>
+    </>
+  )
+}
+
 export const loader: PageLoader<'home'> = ({ queryClient }) => {
+  if (currentSession().state === 'signed-in') return
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.infiniteQuery(groupListQuery()).catch(() => undefined)
 }

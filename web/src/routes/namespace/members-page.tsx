@@ -44,22 +44,18 @@ export default function MembersPage(page: PageOfMembers) {
   const place = first?.place
   const members = list.data?.pages.flatMap((one) => one?.members ?? [])
   const path = projectPath === undefined ? pathOf('members', groupPath) : pathOf('project-members', projectPath)
+  const invite = place?.canAdmin && (
+    <InviteMembersButton
+      place={place}
+      highestLevel={place.ownLevel}
+      onInvited={() => {
+        void queryClient.invalidateQueries({ queryKey: ['members-of'] })
+        void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })
+      }}
+    />
+  )
   return (
-    <Page
-      title="Members"
-      actions={
-        place?.canAdmin && (
-          <InviteMembersButton
-            place={place}
-            highestLevel={place.ownLevel}
-            onInvited={() => {
-              void queryClient.invalidateQueries({ queryKey: ['members-of'] })
-              void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })
-            }}
-          />
-        )
-      }
-    >
+    <Page title="Members" actions={invite}>
       <SettingsTabs page={page} current="members" canAdmin={place?.canAdmin ?? false} />
       <SearchForm label="Name or username" path={path} search={search} />
       <ListFrame
@@ -68,8 +64,9 @@ export default function MembersPage(page: PageOfMembers) {
         failedTitle="Could not load the members."
         empty={{
           icon: Users,
-          title: search === '' ? 'No members yet' : 'No members matched your search',
+          title: search === '' ? 'No members yet' : `No members match "${search}"`,
           text: 'Members have a role, which says what they may do here and in everything below.',
+          action: search === '' && invite,
         }}
       >
         {place && members && <MemberList place={place} members={members} />}

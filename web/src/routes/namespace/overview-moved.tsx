@@ -1,5 +1,6 @@
+import { addDays } from '#domain/time/days.ts'
 import { formatShortDay } from '#web/lib/date/dates.ts'
-import { groupIssuesPath, pathOf } from '#web/lib/page/paths.ts'
+import { localDay } from '#web/lib/date/local-day.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ListTabs } from '#web/ui/base/list-frame.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
@@ -11,18 +12,33 @@ import styles from './overview-page.module.css'
 const SINCE = { day: 'Since yesterday', week: 'Since last week' }
 export type Since = keyof typeof SINCE
 
-type Group = NonNullable<GroupOverviewQuery['group']>
+/** Returns since when an address asks to be told. */
+export const sinceOf = (since: unknown): Since => (since === 'week' ? 'week' : 'day')
+
+/** Days back from today. */
+const DAYS: Record<Since, number> = { day: 1, week: 7 }
+
+/** Returns when that began. */
+export const timeOf = (since: Since): string =>
+  new Date(`${addDays(localDay(new Date()), -DAYS[since])}T00:00:00`).toISOString()
+
+export interface MovedProps {
+  moved: NonNullable<GroupOverviewQuery['group']>['moved']
+  since: Since
+  /** Path of the page that it stands on. */
+  path: string
+  /** Path of the list of issues of the same place. */
+  listPath: string
+}
 
 /** Shows what has become of items lately, and who did it. */
-export function Moved({ group, since }: { group: Group; since: Since }) {
-  const { moved, fullPath } = group
+export function Moved({ moved, since, path, listPath }: MovedProps) {
   const kinds = [
     ['Closed', moved?.closed ?? []],
     ['New', moved?.created ?? []],
     ['Slipped', moved?.slipped ?? []],
   ] as const
   const isNothing = kinds.every(([, items]) => items.length === 0)
-  const path = pathOf('overview', fullPath)
   const people = [
     ...new Map(kinds.flatMap(([, items]) => items.map(({ actor }) => [actor.id, actor] as const))).values(),
   ]
@@ -55,7 +71,7 @@ export function Moved({ group, since }: { group: Group; since: Since }) {
       )}
       {moved?.goesOn && (
         <p className={styles.more}>
-          <a href={`${groupIssuesPath(fullPath)}?sort=updated_desc&state=all`}>All changed issues</a>
+          <a href={`${listPath}?sort=updated_desc&state=all`}>All changed issues</a>
         </p>
       )}
     </Section>

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { addDays } from '#domain/time/days.ts'
 import { request } from '#web/data/transport/request.ts'
-import { localDay } from '#web/lib/date/local-day.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { groupIssuesPath, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -15,14 +14,9 @@ import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import styles from './overview-page.module.css'
 import { LateEpics } from './overview-late.tsx'
-import { Moved, type Since } from './overview-moved.tsx'
+import { Moved, sinceOf, timeOf, type Since } from './overview-moved.tsx'
 import { GroupOverviewDocument } from './overview-page.generated.ts'
 import { Places } from './overview-places.tsx'
-
-/** Days back from today. */
-const DAYS: Record<Since, number> = { day: 1, week: 7 }
-
-const sinceOf = (since: unknown): Since => (since === 'week' ? 'week' : 'day')
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
@@ -61,7 +55,12 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
       {group ? (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Moved group={group} since={since} />
+            <Moved
+              moved={group.moved}
+              since={since}
+              path={pathOf('overview', group.fullPath)}
+              listPath={groupIssuesPath(group.fullPath)}
+            />
             <LateEpics groupPath={groupPath} />
           </div>
           <div className={styles.side}>
@@ -87,8 +86,7 @@ const overviewQuery = (fullPath: string, since: Since) =>
   queryOptions({
     queryKey: ['overview', fullPath, since],
     queryFn: async ({ client }) => {
-      const from = new Date(`${addDays(localDay(new Date()), -DAYS[since])}T00:00:00`).toISOString()
-      const answer = await request(GroupOverviewDocument, { fullPath, since: from })
+      const answer = await request(GroupOverviewDocument, { fullPath, since: timeOf(since) })
       rememberGroup(client, fullPath, answer.group)
       return answer
     },

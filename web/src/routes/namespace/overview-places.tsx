@@ -13,8 +13,8 @@ export function Places({ group }: { group: Group }) {
   const projects = nodesOf(group.projects)
   return (
     <>
-      <PlaceList title="Subgroups" places={groups} hrefOf={(path) => pathOf('overview', path)} />
-      <PlaceList title="Projects" places={projects} hrefOf={issuesPath} />
+      <PlaceList title="Subgroups" below={group.fullPath} places={groups} hrefOf={(path) => pathOf('overview', path)} />
+      <PlaceList title="Projects" below={group.fullPath} places={projects} hrefOf={issuesPath} />
       {groups.length + projects.length === 0 && (
         <Section title="Begin here">
           <p className={styles.detail}>
@@ -29,20 +29,34 @@ export function Places({ group }: { group: Group }) {
 
 interface PlaceListProps {
   title: string
+  /** Full path of the group that they are in. */
+  below: string
   places: readonly { id: string; name: string; fullPath: string; avatarUrl: string | null }[]
   hrefOf: (fullPath: string) => string
 }
 
-function PlaceList({ title, places, hrefOf }: PlaceListProps) {
+function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
+  /** Returns the path of a place whose name others have as well. */
+  const pathIn = (place: (typeof places)[number]): string | null =>
+    places.some(({ id, name }) => id !== place.id && name === place.name)
+      ? place.fullPath.slice(below.length + 1)
+      : null
   if (places.length === 0) return null
   return (
     <Section title={title}>
       <ul>
-        {places.map(({ id, name, fullPath, avatarUrl }) => (
-          <li key={id}>
-            <a className={styles.place} href={hrefOf(fullPath)}>
-              <Avatar name={name} seed={fullPath} src={avatarUrl} size={20} shape="group" isDecorative />
-              <span dir="auto">{name}</span>
+        {places.map((place) => (
+          <li key={place.id}>
+            <a className={styles.place} href={hrefOf(place.fullPath)}>
+              <Avatar
+                name={place.name}
+                seed={place.fullPath}
+                src={place.avatarUrl}
+                size={20}
+                shape="group"
+                isDecorative
+              />
+              <span dir="auto">{pathIn(place) ?? place.name}</span>
             </a>
           </li>
         ))}

@@ -160,7 +160,7 @@ export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     ) {
       ...SideMilestone
     }
-    members: groupMembers(sort: ACCESS_LEVEL_DESC, first: 12) {
+    members: groupMembers(sort: ACCESS_LEVEL_DESC, first: 8) {
       nodes {
         user {
           ...ItemPerson
@@ -209,7 +209,7 @@ export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     ) {
       ...SideMilestone
     }
-    members: projectMembers(sort: ACCESS_LEVEL_DESC, first: 12) {
+    members: projectMembers(sort: ACCESS_LEVEL_DESC, first: 8) {
       nodes {
         user {
           ...ItemPerson

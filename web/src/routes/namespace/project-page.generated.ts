@@ -27,7 +27,7 @@ export type ProjectPageQuery = {
         iid: string
         title: string
         state: Types.IssueState
-        updatedAt: string | null
+        createdAt: string | null
       } | null> | null
     } | null
     milestones: {
@@ -84,13 +84,13 @@ export const ProjectPageDocument = /*#__PURE__*/ new TypedDocumentString(`
       opened
       closed
     }
-    issues(sort: UPDATED_DESC, first: 10) {
+    issues(sort: CREATED_DESC, first: 10) {
       nodes {
         id
         iid
         title
         state
-        updatedAt
+        createdAt
       }
     }
     milestones(state: active, includeAncestors: true, first: 5) {

@@ -112,7 +112,7 @@ function Overview({ project }: { project: Project }) {
         </p>
       )}
       <div className={styles.columns}>
-        <Card title="Recently updated issues" all={{ name: 'All issues', href: listPath }}>
+        <Card title="Newest issues" all={{ name: 'All issues', href: listPath }}>
           {issues.length === 0 ? (
             <p className={styles.none}>
               This project has no issues yet.{' '}
@@ -120,7 +120,7 @@ function Overview({ project }: { project: Project }) {
             </p>
           ) : (
             <ul>
-              {issues.map(({ id, iid, title, state, updatedAt }) => (
+              {issues.map(({ id, iid, title, state, createdAt }) => (
                 <li key={id} className={styles.row}>
                   <ItemStateIcon type="issue" isOpen={state !== 'closed'} />
                   <span className={styles.number}>#{iid}</span>
@@ -128,7 +128,7 @@ function Overview({ project }: { project: Project }) {
                     {title}
                   </a>
                   <span className={styles.detail}>
-                    {updatedAt !== null && <RelativeTime value={updatedAt} prefix="Updated" />}
+                    {createdAt !== null && <RelativeTime value={createdAt} prefix="Created" />}
                   </span>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 /** The page of a group, or of the project that it names. */
 type Place = PageProps<'members'> & Partial<PageProps<'project-members'>>
 
-type SettingsPage = 'general' | 'members' | 'billing' | 'webhooks' | 'templates' | 'escalation'
+type SettingsPage = 'general' | 'members' | 'billing' | 'webhooks' | 'access-tokens' | 'templates' | 'escalation'
 
 type Tab = readonly [id: SettingsPage, name: string, page: PageName, isForAdministration?: true, isAtTop?: true]
 
@@ -14,6 +14,7 @@ const OF_GROUP: readonly Tab[] = [
   ['general', 'General', 'edit-group', true],
   ['members', 'Members', 'members'],
   ['webhooks', 'Webhooks', 'webhooks', true],
+  ['access-tokens', 'Access tokens', 'group-access-tokens', true],
   ['billing', 'Billing', 'billing', true, true],
 ]
 
@@ -23,6 +24,7 @@ const OF_PROJECT: readonly Tab[] = [
   ['templates', 'Description templates', 'description-templates', true],
   ['escalation', 'Escalation policies', 'escalation-policies', true],
   ['webhooks', 'Webhooks', 'project-webhooks', true],
+  ['access-tokens', 'Access tokens', 'project-access-tokens', true],
 ]
 
 export interface SettingsTabsProps {

@@ -1,82 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { HitMark } from '#web/features/palette/hit-mark.tsx'
-import { searchQuery, type Search, type SearchKind } from '#web/features/palette/search-query.ts'
+import { searchQuery, type Search } from '#web/features/palette/search-query.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
-import { pathOf, searchPath } from '#web/lib/page/paths.ts'
-import type { SearchParams } from '#web/lib/page/search-params.ts'
-import { Button, ButtonLink } from '#web/ui/base/button.tsx'
+import { pathOf } from '#web/lib/page/paths.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
 import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
+import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { HitRows } from './hit-rows.tsx'
+import { KINDS, readSearchAddress, searchAddress, searchParams } from './search-address.ts'
+import { SearchBar } from './search-bar.tsx'
 import styles from './search-page.module.css'
-
-/** The kinds of things that are searched for, as the address and the tabs have them. */
-const KINDS = {
-  all: 'All',
-  EPIC: 'Epics',
-  ISSUE: 'Issues',
-  TASK: 'Tasks',
-  PROJECT: 'Projects',
-  GROUP: 'Groups',
-  PERSON: 'People',
-  LABEL: 'Labels',
-  MILESTONE: 'Milestones',
-} as const satisfies Readonly<Record<SearchKind | 'all', string>>
-
-const isTab = (kind: unknown): kind is keyof typeof KINDS => typeof kind === 'string' && Object.hasOwn(KINDS, kind)
-const textOf = (value: SearchParams[string] | undefined): string => (typeof value === 'string' ? value.trim() : '')
-
-function searchOf(params: SearchParams): Search {
-  const kind = isTab(params['kind']) && params['kind'] !== 'all' ? params['kind'] : null
-  return { query: textOf(params['q']), place: textOf(params['in']) || null, kind }
-}
 
 /** Shows all that a search finds: items, places and people. */
 export default function SearchPage() {
-  const search = searchOf(useSearchParams())
-  const { query, place, kind } = search
+  const search = readSearchAddress(useSearchParams())
+  const { query, kind } = search
   const navigateTo = useNavigateTo()
   const list = useInfiniteQuery({ ...searchQuery(search), placeholderData: (previous) => previous })
-  const hits = list.data?.pages.flatMap((page) => page.hits)
-  useDocumentTitle(documentTitle(query === '' ? 'Search' : `"${query}"`, 'Search'))
+  const pages = list.data?.pages ?? []
+  const hits = list.data && pages.flatMap((page) => page.hits)
+  useDocumentTitle(documentTitle(query === '' ? 'Search' : `"${shortTitle(query)}"`, 'Search'))
   return (
     <Page title="Search">
-      <form
-        // Another address is another search.
-        key={query}
-        role="search"
-        className={styles.search}
-        action={(form) => {
-          const wanted = form.get('q')
-          navigateTo(typeof wanted === 'string' ? searchPath(wanted.trim(), place) : pathOf('search'))
+      <SearchBar
+        search={search}
+        onSearch={(wanted) => {
+          navigateTo(searchAddress({ kind, ...wanted }))
         }}
-      >
-        <TextField
-          label="Words, a number or a reference"
-          type="search"
-          name="q"
-          autoComplete="off"
-          maxLength={1_000}
-          autoFocus={query === ''}
-          defaultValue={query}
-        />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
-      </form>
-      {place !== null && (
-        <p className={styles.scope}>
-          In {place}{' '}
-          <ButtonLink size="small" href={searchPath(query)}>
-            <Icon of={X} /> Search everywhere
-          </ButtonLink>
-        </p>
-      )}
+      />
+      <Scopes search={search} />
       {query === '' ? (
         <EmptyState
           icon={SearchIcon}
@@ -85,41 +42,34 @@ export default function SearchPage() {
         />
       ) : (
         <>
-          <ListTabs
-            label="Kind"
-            path={pathOf('search')}
-            parameter="kind"
-            kept={{ q: query, ...(place !== null && { in: place }) }}
-            tabs={KINDS}
-            current={kind ?? 'all'}
-          />
+          <div className={styles.tabs}>
+            <ListTabs
+              label="Kind"
+              path={pathOf('search')}
+              parameter="kind"
+              kept={searchParams(search)}
+              tabs={KINDS}
+              current={kind ?? 'all'}
+            />
+          </div>
+          <div role="status" className={styles.state}>
+            {hits && <p>{outcome(hits.length, list.hasNextPage, pages[0])}</p>}
+            {gapsIn(pages[0]).map((gap) => (
+              <p key={gap}>{gap}</p>
+            ))}
+          </div>
           <ListFrame
             list={list}
             count={hits?.length}
             failedTitle="Could not search."
             empty={{
               icon: SearchIcon,
-              title: `Nothing matches "${query}"`,
-              text: 'Try fewer words, or parts of them.',
+              title: `Nothing matches "${shortTitle(query)}"`,
+              text: emptyText(search),
             }}
-            end={<Gaps pages={list.data?.pages ?? []} />}
           >
-            <ListRows
-              label="Results"
-              rows={(hits ?? []).map((hit) => ({
-                id: hit.key,
-                name: (
-                  <span className={styles.hit}>
-                    <HitMark hit={hit} />
-                    <a href={hit.webPath} dir="auto">
-                      {hit.title}
-                    </a>
-                  </span>
-                ),
-                detail: hit.matched === 'DESCRIPTION' ? `${hit.place ?? ''} · in its description` : (hit.place ?? ''),
-                end: hit.reference,
-              }))}
-            />
+            {/* What was chosen of another search is chosen no more. */}
+            <HitRows key={searchAddress(search)} hits={hits ?? []} query={query} />
           </ListFrame>
         </>
       )}
@@ -128,31 +78,58 @@ export default function SearchPage() {
 }
 
 export const loader: PageLoader<'search'> = ({ search, queryClient }) => {
-  const wanted = searchOf(search)
+  const wanted = readSearchAddress(search)
   // What goes wrong is shown by the page, which asks for the same.
   if (wanted.query !== '') queryClient.infiniteQuery(searchQuery(wanted)).catch(() => undefined)
 }
 
-interface Gap {
+/** Leads from a search in one place to the same search around it. */
+function Scopes({ search }: { search: Search }) {
+  const { in: place, ...filters } = search.filters
+  if (place === undefined) return null
+  const parts = place.split('/')
+  const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+  return (
+    <p className={styles.scope}>
+      <ButtonLink size="small" href={searchAddress({ ...search, filters })}>
+        <Icon of={X} /> Search everywhere
+      </ButtonLink>
+      {above.map((path) => (
+        <ButtonLink key={path} size="small" href={searchAddress({ ...search, filters: { ...filters, in: path } })}>
+          Search in {path}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+interface Looked {
   stillIndexing: boolean
   notSearched: readonly string[]
   descriptionsSearched: number | null
   descriptionsComplete: boolean | null
 }
 
+/** Says how much there is as far as it is known, and what was looked at besides titles. */
+function outcome(count: number, goesOn: boolean, looked: Looked | undefined): string {
+  const found = goesOn ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`
+  const { descriptionsSearched: texts = null, descriptionsComplete } = looked ?? {}
+  if (texts === null || texts === 0) return found
+  const all = `${texts.toLocaleString('en-US')} ${texts === 1 ? 'description' : 'descriptions'}`
+  return `${found}; looked into ${all}${descriptionsComplete === false ? ', older ones were left out' : ''}`
+}
+
 /** Says what a search has not looked at. */
-function Gaps({ pages }: { pages: readonly Gap[] }) {
-  const [first] = pages
-  if (!first) return null
-  const lines = [
-    first.stillIndexing && 'Still indexing: what was just written may be missing.',
-    first.notSearched.length > 0 && `Not searched: ${first.notSearched.join(', ')}. Search in one of them by its page.`,
-    first.descriptionsComplete === false &&
-      `Looked into ${String(first.descriptionsSearched ?? 0)} descriptions; older ones were left out.`,
-  ].filter((line) => line !== false)
-  return lines.map((line) => (
-    <p key={line} className={styles.note}>
-      {line}
-    </p>
-  ))
+function gapsIn(looked: Looked | undefined): string[] {
+  const { stillIndexing = false, notSearched = [] } = looked ?? {}
+  return [
+    ...(stillIndexing ? ['Still indexing: what was just written may be missing.'] : []),
+    ...(notSearched.length > 0 ? [`Not searched: ${notSearched.join(', ')}. Search in one of them by its page.`] : []),
+  ]
+}
+
+function emptyText({ kind, filters: { in: place, ...others } }: Search): string {
+  if (Object.keys(others).length > 0) return 'Only epics, issues and tasks meet these filters. Try without them.'
+  if (kind !== null) return `Only ${KINDS[kind].toLowerCase()} are shown. Try all kinds.`
+  return place === undefined ? 'Try fewer words, or parts of them.' : `Only ${place} is searched. Try everywhere.`
 }

@@ -50,6 +50,7 @@ export default function VulnerabilitiesPage({ projectPath }: PageProps<'vulnerab
           icon: ShieldAlert,
           title: `No ${state} vulnerabilities`,
           text: 'Upload the report of a security scanner, or let your pipeline send it to the API.',
+          action: state === 'detected' && <ReportUpload projectPath={projectPath} />,
         }}
       >
         <ListRows

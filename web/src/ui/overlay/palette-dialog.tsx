@@ -13,6 +13,8 @@ export interface PaletteGroup {
   id: string
   title: string
   lines: readonly PaletteLine[]
+  /** Whether Enter picks one of its lines only where there is no other and none is on its way. */
+  isFallback?: boolean
 }
 
 export interface PaletteDialogProps {
@@ -59,7 +61,9 @@ export function PaletteDialog({
   const ids = groups.flatMap(({ lines }) => lines.map((line) => line.id))
   /** The line that Enter picks: the first, until somebody goes to another, which then stays while others come in before it. */
   const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
-  const activeId = chosen?.text === text && ids.includes(chosen.id) ? chosen.id : (ids[0] ?? null)
+  const offered = groups.filter(({ isFallback = false }) => !isFallback).flatMap(({ lines }) => lines)
+  const firstId = offered[0]?.id ?? (isWaiting ? null : (ids[0] ?? null))
+  const activeId = chosen?.text === text && ids.includes(chosen.id) ? chosen.id : firstId
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId)
   /** The text for which Enter was pressed before there was a line. */
   const eager = useRef<string | null>(null)
@@ -82,7 +86,7 @@ export function PaletteDialog({
     if (event.nativeEvent.isComposing) return
     const { key, shiftKey, ctrlKey, metaKey } = event
     if (key === 'ArrowDown') goTo(activeIndex + 1)
-    else if (key === 'ArrowUp') goTo(activeIndex - 1)
+    else if (key === 'ArrowUp') goTo(activeIndex === -1 ? ids.length - 1 : activeIndex - 1)
     else if (key === 'Tab' && !shiftKey && onTab) onTab()
     else if (key === 'Enter' && activeId !== null) onPick(activeId, shiftKey || ctrlKey || metaKey)
     else if (key === 'Enter' && isWaiting) eager.current = text
@@ -146,7 +150,7 @@ export function PaletteDialog({
             ))}
           </div>
           <p role="status" className={ids.length === 0 ? styles.empty : styles.count}>
-            {ids.length === 0 ? emptyText : ids.length === 1 ? '1 result' : `${ids.length} results`}
+            {offered.length === 0 ? emptyText : offered.length === 1 ? '1 result' : `${offered.length} results`}
           </p>
           {note !== '' && <p className={styles.note}>{note}</p>}
           <div className={styles.foot}>{foot}</div>

@@ -29,7 +29,10 @@ const epic: IndexedItem = {
   state: 'opened',
   confidential: false,
   author: { id: 22, username: 'Ravi' },
-  labels: [{ title: 'Bug' }, { title: 'area::web' }],
+  labels: [
+    { id: 1, title: 'Bug' },
+    { id: 2, title: 'area::web' },
+  ],
   milestoneIds: [41],
   startDate: '2026-03-01',
   dueDate: null,

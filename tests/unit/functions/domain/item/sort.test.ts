@@ -20,7 +20,29 @@ test.each([
 const blank = {
   ...{ id: 1, title: '', startDate: null, dueDate: null, createdAt: '', updatedAt: '', closedAt: null },
   ...FIELD_DEFAULTS,
+  labels: [],
 }
+
+test('items stand by the first of the priorities of their labels, those without one last in both directions', () => {
+  const labelSets = fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 4 }), { minLength: 1, maxLength: 12 })
+  const priorities = fc.dictionary(fc.nat(9).map(String), fc.nat(10_000))
+  fc.assert(
+    fc.property(labelSets, priorities, fc.boolean(), (sets, given, descending) => {
+      const known = new Map(Object.entries(given).map(([id, priority]) => [Number(id), priority]))
+      const order = { field: 'labelPriority', descending, priorities: known } as const
+      const firstOf = (ids: number[]) => Math.min(...ids.map((id) => known.get(id) ?? Infinity))
+      const sorted = sets
+        .map((ids, id) => ({
+          ids,
+          key: itemRowKey({ ...blank, id, labels: ids.map((one) => ({ id: one, title: '' })) }, order),
+        }))
+        .sort((a, b) => compareRows(a.key, b.key, descending))
+        .map(({ ids }) => firstOf(ids))
+      const [prioritized, others] = [sorted.filter(Number.isFinite), sorted.filter((one) => !Number.isFinite(one))]
+      expect(sorted).toEqual([...prioritized.toSorted((a, b) => (descending ? b - a : a - b)), ...others])
+    }),
+  )
+})
 
 test('the most urgent come first, those without a priority last', () => {
   const sorted = (descending: boolean) =>

@@ -8,6 +8,7 @@ const NEW = { groupPath: 'other/side', projectPath: 'other/side/api' }
 
 test.each([
   ['in a line', 'see #1 and &2', 'see acme/web/my_app#1 and acme/web&2'],
+  ['of merge requests', 'wow!1 (!3, x/y!4)', 'wow!1 (acme/web/my_app!3, x/y!4)'],
   ['with a title', '- [ ] #1+', '- [ ] acme/web/my_app#1+'],
   ['on several lines', '> a\n> #1 b\n>  c #2', '> a\n> acme/web/my_app#1 b\n>  c acme/web/my_app#2'],
   ['with other line ends', 'a\r\n#1\r\n\r\n- #2\r\n', 'a\r\nacme/web/my_app#1\r\n\r\n- acme/web/my_app#2\r\n'],

@@ -47,6 +47,7 @@ function Tree({ current = 'acme', groups = GROUPS }: { current?: string; groups?
     <PlacesTree
       {...{ groupPath: 'acme', current, groups, projects: PROJECTS, isWhole: true, text }}
       onSearch={setText}
+      canCreate
     />
   )
 }
@@ -88,4 +89,12 @@ it('is searched by typing once there are more than ten', async () => {
   expect(names()).toEqual(['web', 'shop', 'cart'])
   await userEvent.type(screen.getByRole('searchbox'), 'wheel')
   expect(screen.getByRole('status').textContent).toBe('No project or subgroup found')
+})
+
+it('leads to the first project where there is nothing yet, for who may make it', () => {
+  const empty = { groupPath: 'acme', current: 'acme', groups: [], projects: [], isWhole: true, text: '' }
+  const { rerender } = render(<PlacesTree {...empty} onSearch={() => undefined} canCreate />)
+  expect(screen.getByRole('link', { name: 'New project' }).getAttribute('href')).toContain('acme')
+  rerender(<PlacesTree {...empty} onSearch={() => undefined} canCreate={false} />)
+  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -20,10 +20,10 @@ const item = (title: string, reference: string): PaletteEntry => ({
 })
 const hit = (title: string, key: string): SearchHit => ({
   ...{ kind: 'EPIC', key, matched: 'WORDS', title, reference: 'acme&7', webPath: '/groups/acme/-/epics/7' },
-  ...{ place: 'Acme', state: 'opened', confidential: false, color: null, avatarUrl: null },
+  ...{ place: 'Acme', placePath: 'acme', state: 'opened', confidential: false, color: null, avatarUrl: null },
 })
 
-const known = { page: EPICS, actions: [], items: [], places: [], hits: [], scope: null }
+const known = { page: EPICS, actions: [], items: [], pins: [], places: [], hits: [], scope: null }
 const titles = (typed: string, more: Partial<Parameters<typeof paletteGroups>[1]>) =>
   paletteGroups(typed, { ...known, ...more }).map(({ id, entries }) => [id, entries.map(({ title }) => title)])
 
@@ -40,7 +40,7 @@ test('without words it shows what was seen last, places and what can be done her
   const groups = titles('', { items, actions: actionEntries() })
   expect(groups).toEqual([
     ['seen', items.slice(0, 8).map(({ title }) => title)],
-    ['actions', ['Focus the filter bar', 'Go to the roadmap']],
+    ['actions', ['Go to the roadmap', 'Focus the filter bar']],
   ])
 })
 
@@ -56,9 +56,30 @@ test('hits of the server come below, without those that stand above, and lead to
   const hits = [hit(seen.title, seen.id), hit('Checkout on phones', 'gid://gitlab/Epic/7')]
   expect(titles('checkout', { items: [seen], hits })).toEqual([
     ['matches', [seen.title]],
-    ['found', ['Checkout on phones']],
     ['search', ['All results for "checkout"']],
+    ['found', ['Checkout on phones']],
   ])
+})
+
+test('what is pinned has a place of its own, and stands once among what answers', () => {
+  const seen = item('Checkout that people finish', 'acme&2')
+  const pins: PaletteEntry[] = [
+    { id: 'gid://gitlab/Epic/2', kind: 'epic', title: seen.title, href: seen.href ?? '' },
+    { id: 'gid://gitlab/Project/3', kind: 'project', title: 'Web', href: '/acme/web' },
+  ]
+  expect(titles('', { items: [seen], pins })).toEqual([
+    ['seen', [seen.title]],
+    ['pinned', [seen.title, 'Web']],
+  ])
+  expect(titles('checkout', { items: [seen], pins })[0]).toEqual(['matches', [seen.title]])
+  const project: SearchHit = { ...hit('Web', 'gid://gitlab/Project/3'), kind: 'PROJECT', webPath: '/acme/web' }
+  expect(titles('web', { pins, hits: [project] }).map(([id]) => id)).toEqual(['matches', 'search'])
+})
+
+test('an action of rows names what it acts on', () => {
+  document.body.innerHTML =
+    '<div role="toolbar"><span role="status">3 selected</span><button data-action="rows.labels"></button></div>'
+  expect(actionEntries()).toMatchObject([{ title: 'Change labels', detail: '3 selected' }])
 })
 
 test('a sign narrows to actions', () => {

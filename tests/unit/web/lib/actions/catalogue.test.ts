@@ -8,6 +8,7 @@ const TOGETHER: readonly (readonly (keyof typeof CATALOGUE)[])[] = [
   ['globalShortcuts', 'project', 'issuables', 'issuesMRs'],
   ['globalShortcuts', 'group', 'issuables', 'yours'],
   ['globalShortcuts', 'yours', 'inbox'],
+  ['globalShortcuts', 'yours', 'results'],
   ['globalShortcuts', 'group', 'roadmap'],
   ['rows'],
   ['editing'],

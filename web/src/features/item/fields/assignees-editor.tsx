@@ -6,6 +6,7 @@ import { request } from '#web/data/transport/request.ts'
 import { ROLE } from '#domain/role.ts'
 import { DEBOUNCE_MS, useDebounced } from '#web/lib/debounced.ts'
 import { NO_RESULTS, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
+import { shownName, type NamedPerson } from '#web/lib/shown-name.ts'
 import type { Owner, OwnerKind } from '#web/lib/owner.ts'
 import { LOADER_GRACE_MS } from '#web/lib/transport/query-client.ts'
 import { idsOf, setEdit, withEdit, type SetEdit } from '#web/lib/list/set-edit.ts'
@@ -24,7 +25,8 @@ import { assignment } from './assignment.ts'
 import { rowsOf } from './rows-of.ts'
 import styles from './fields.module.css'
 
-type Person = ItemPersonFragment
+/** Somebody who is assigned or offered; those who are offered say whether they are busy. */
+type Person = ItemPersonFragment & Pick<NamedPerson, 'status'>
 
 interface OfferedPage {
   me: Person | null
@@ -79,7 +81,7 @@ const NOBODY = 'nobody'
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
 /** Shows a list of people to choose from, which is saved when it closes. */
-export function AssigneesPicker({ owner, assignees, isSingle = false }: AssigneesEditorProps) {
+export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
   const isSaving = useIsChanging(owner.id, 'addAssigneeIds')
@@ -97,21 +99,22 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
   const interest = useRef<number>(undefined)
   const people = peopleOf(data?.pages ?? [], search)
   const chosen = withEdit(assignees, edit.made)
+  const busy = new Map(people.map(({ id, status }) => [id, status]))
   const isSearching = text.trim() !== ''
-  const offered = [
+  const offered: Person[] = [
     ...(isSearching ? [] : assignees),
     ...people.filter(({ id }) => isSearching || !assignees.some((one) => one.id === id)),
   ]
   const invite = data?.pages[0]?.invite
   return (
     <ListPicker
-      label="Assign people"
+      label={ROLES[role].label}
       selectionMode={isSingle ? 'single' : 'multiple'}
       search={{ label: 'Search people', text, onChange: setText }}
       options={[
         ...(isSingle && !isSearching && assignees.length > 0 ? [{ id: NOBODY, label: 'No assignee' }] : []),
-        ...offered.map(({ id, name, username, avatarUrl }) => ({
-          ...{ id, label: name, description: `@${username}` },
+        ...offered.map(({ id, name, username, avatarUrl, status = busy.get(id) }) => ({
+          ...{ id, label: shownName({ name, status }), description: `@${username}` },
           picture: <Avatar name={name} src={avatarUrl} isDecorative />,
         })),
       ]}
@@ -147,8 +150,8 @@ export function AssigneesPicker({ owner, assignees, isSingle = false }: Assignee
     >
       {(trigger) => (
         <EditButton
-          data-edit="assignees"
-          of={assignees.length === 0 && isSingle ? 'assignee' : 'assignees'}
+          data-edit={role}
+          of={assignees.length === 0 && isSingle ? ROLES[role].one : role}
           isMissing={assignees.length === 0}
           isSaving={isSaving}
           {...trigger}
@@ -194,8 +197,16 @@ export function AssignOneself({ owner }: Pick<AssigneesEditorProps, 'owner'>) {
     </span>
   )
 }
+/** What people are to an item, with what one and several of them are called. */
+const ROLES = {
+  assignees: { one: 'assignee', label: 'Assign people' },
+  reviewers: { one: 'reviewer', label: 'Ask people to review' },
+} as const
+
 export interface AssigneesWidgetProps {
   owner: Owner
+  /** What they are to it; assignees where nothing is said. */
+  role?: keyof typeof ROLES
   assignees: readonly ItemPersonFragment[]
   /** Only one person can work on it. */
   isSingle?: boolean

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
@@ -11,18 +11,25 @@ import type { AssigneesWidgetProps } from './assignees-editor.tsx'
 
 const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
 const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
+const busyMark = lazyPart(async () => (await import('./busy-mark.tsx')).BusyMark)
 
 /** As many people stand one below the other; of more the pictures overlap in a line until somebody presses it. */
 const LISTED = 3
 const STACKED = 8
 
-/** Shows who works on an item. */
-export function AssigneesWidget(props: AssigneesWidgetProps) {
-  const { owner, assignees, canEdit } = props
+export interface PeopleWidgetProps extends AssigneesWidgetProps {
+  /** Returns what stands beside a name. */
+  markOf?: (person: ItemPersonFragment) => ReactNode
+}
+
+/** Shows who works on an item, or is asked to look at it. */
+export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
+  const { owner, assignees, canEdit, role = 'assignees' } = props
+  const name = role === 'assignees' ? 'Assignee' : 'Reviewer'
   return (
     <SidebarSection
-      id="assignees"
-      name={assignees.length > 1 ? 'Assignees' : 'Assignee'}
+      id={role}
+      name={assignees.length > 1 ? `${name}s` : name}
       action={
         canEdit && (
           <LazyComponent part={assigneesPicker} props={props}>
@@ -31,7 +38,7 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
         )
       }
     >
-      {assignees.length === 0 && canEdit ? (
+      {assignees.length === 0 && canEdit && role === 'assignees' ? (
         <LazyComponent part={assignOneself} props={{ owner }}>
           <span className={styles.nobody}>
             <SidebarValue text={NONE} />
@@ -40,13 +47,13 @@ export function AssigneesWidget(props: AssigneesWidgetProps) {
       ) : assignees.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
-        <People people={assignees} />
+        <People people={assignees} markOf={markOf} />
       )}
     </SidebarSection>
   )
 }
 
-function People({ people }: { people: readonly ItemPersonFragment[] }) {
+function People({ people, markOf }: { people: readonly ItemPersonFragment[] } & Pick<PeopleWidgetProps, 'markOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = people.length > LISTED
   const rest = people.length - STACKED
@@ -70,15 +77,19 @@ function People({ people }: { people: readonly ItemPersonFragment[] }) {
       )}
       {(isOpen || !isLong) && (
         <ul className={styles.people}>
-          {people.map(({ id, name, username, avatarUrl, webPath }) => (
-            <li key={id}>
-              <Avatar name={name} src={avatarUrl} isDecorative />
+          {people.map((person) => (
+            <li key={person.id}>
+              <Avatar name={person.name} src={person.avatarUrl} isDecorative />
               <span className={styles.person}>
-                <a href={pageHref(webPath)} dir="auto">
-                  {name}
+                <a href={pageHref(person.webPath)} dir="auto">
+                  {person.name}
                 </a>
-                <span className={styles.note}>@{username}</span>
+                <LazyComponent part={busyMark} props={{ id: person.id, people }}>
+                  {null}
+                </LazyComponent>
+                <span className={styles.note}>@{person.username}</span>
               </span>
+              {markOf?.(person)}
             </li>
           ))}
         </ul>

@@ -106,6 +106,7 @@ export type AssigneeChoicesQuery = {
     avatarUrl: string | null
     webUrl: string
     webPath: string
+    status: { availability: Types.AvailabilityEnum } | null
   } | null
   project: {
     id: string
@@ -123,6 +124,7 @@ export type AssigneeChoicesQuery = {
               avatarUrl: string | null
               webUrl: string
               webPath: string
+              status: { availability: Types.AvailabilityEnum } | null
             } | null
           }
         | {
@@ -134,6 +136,7 @@ export type AssigneeChoicesQuery = {
               avatarUrl: string | null
               webUrl: string
               webPath: string
+              status: { availability: Types.AvailabilityEnum } | null
             } | null
           }
         | null
@@ -150,6 +153,25 @@ export type ChosenUserFragment = {
   avatarUrl: string | null
   webUrl: string
   webPath: string
+  status: { availability: Types.AvailabilityEnum } | null
+}
+
+export type OfferedPersonFragment = {
+  id: string
+  name: string
+  username: string
+  avatarUrl: string | null
+  webUrl: string
+  webPath: string
+  status: { availability: Types.AvailabilityEnum } | null
+}
+
+export type BusyPeopleQueryVariables = Exact<{
+  ids: Array<string> | string
+}>
+
+export type BusyPeopleQuery = {
+  users: { nodes: Array<{ id: string; status: { availability: Types.AvailabilityEnum } | null } | null> | null } | null
 }
 
 export type PersonChoicesOfProjectQueryVariables = Exact<{
@@ -167,6 +189,7 @@ export type PersonChoicesOfProjectQuery = {
       avatarUrl: string | null
       webUrl: string
       webPath: string
+      status: { availability: Types.AvailabilityEnum } | null
     }> | null
   } | null
 }
@@ -186,6 +209,7 @@ export type PersonChoicesOfGroupQuery = {
       avatarUrl: string | null
       webUrl: string
       webPath: string
+      status: { availability: Types.AvailabilityEnum } | null
     }> | null
   } | null
 }
@@ -229,10 +253,31 @@ export const ChosenUserFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   avatarUrl
   webUrl
   webPath
+  status {
+    availability
+  }
 }
     `,
   { fragmentName: 'ChosenUser' },
 ) as unknown as TypedDocumentString<ChosenUserFragment, unknown>
+export const OfferedPersonFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment OfferedPerson on UserCore {
+  ...ItemPerson
+  status {
+    availability
+  }
+}
+    fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}`,
+  { fragmentName: 'OfferedPerson' },
+) as unknown as TypedDocumentString<OfferedPersonFragment, unknown>
 export const MilestoneChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query MilestoneChoices($fullPath: ID!, $search: String) {
   project(fullPath: $fullPath) {
@@ -350,7 +395,7 @@ export const AssigneeChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
       nodes {
         id
         user {
-          ...ItemPerson
+          ...OfferedPerson
         }
       }
       pageInfo {
@@ -367,6 +412,15 @@ export const AssigneeChoicesDocument = /*#__PURE__*/ new TypedDocumentString(`
   avatarUrl
   webUrl
   webPath
+  status {
+    availability
+  }
+}
+fragment OfferedPerson on UserCore {
+  ...ItemPerson
+  status {
+    availability
+  }
 }
 fragment ItemPerson on UserCore {
   id
@@ -376,16 +430,34 @@ fragment ItemPerson on UserCore {
   webUrl
   webPath
 }`) as unknown as TypedDocumentString<AssigneeChoicesQuery, AssigneeChoicesQueryVariables>
+export const BusyPeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BusyPeople($ids: [ID!]!) {
+  users(ids: $ids) {
+    nodes {
+      id
+      status {
+        availability
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BusyPeopleQuery, BusyPeopleQueryVariables>
 export const PersonChoicesOfProjectDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PersonChoicesOfProject($fullPath: ID!, $search: String) {
   project(fullPath: $fullPath) {
     id
     autocompleteUsers(search: $search) {
-      ...ItemPerson
+      ...OfferedPerson
     }
   }
 }
-    fragment ItemPerson on UserCore {
+    fragment OfferedPerson on UserCore {
+  ...ItemPerson
+  status {
+    availability
+  }
+}
+fragment ItemPerson on UserCore {
   id
   name
   username
@@ -398,11 +470,17 @@ export const PersonChoicesOfGroupDocument = /*#__PURE__*/ new TypedDocumentStrin
   group(fullPath: $fullPath) {
     id
     autocompleteUsers(search: $search) {
-      ...ItemPerson
+      ...OfferedPerson
     }
   }
 }
-    fragment ItemPerson on UserCore {
+    fragment OfferedPerson on UserCore {
+  ...ItemPerson
+  status {
+    availability
+  }
+}
+fragment ItemPerson on UserCore {
   id
   name
   username

@@ -4,10 +4,15 @@ import { REFERENCES } from '#domain/item/references.ts'
 import { request } from '#web/data/transport/request.ts'
 import { fetchChoicesFailed, NO_RESULTS } from '#web/lib/messages.ts'
 import { projectOf, type Owner } from '#web/lib/owner.ts'
+import { shownName } from '#web/lib/shown-name.ts'
 import { UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import type { Attribute } from './attribute.ts'
 import { AttributeEditor } from './attribute-editor.tsx'
-import { PersonChoicesOfGroupDocument, PersonChoicesOfProjectDocument } from './choices.generated.ts'
+import {
+  PersonChoicesOfGroupDocument,
+  PersonChoicesOfProjectDocument,
+  type OfferedPersonFragment,
+} from './choices.generated.ts'
 import type { EditedField } from './field-editor.tsx'
 import type { ItemPersonFragment } from './item-fields.generated.ts'
 
@@ -29,7 +34,7 @@ export function PersonEditor({ owner, field: { name, value }, icon }: PersonEdit
     emptyText: () => NO_RESULTS,
     load: async ({ fullPath }, _place, search) =>
       (await peopleOf(owner, { fullPath, search })).map((person) => ({
-        ...{ id: person.id, label: person.name, description: `@${person.username}`, value: person },
+        ...{ id: person.id, label: shownName(person), description: `@${person.username}`, value: person },
       })),
   }
   const person = typeof value === 'object' ? value : undefined
@@ -37,7 +42,7 @@ export function PersonEditor({ owner, field: { name, value }, icon }: PersonEdit
 }
 
 /** Loads the people who may be chosen in the group or project of an item, at most 20. */
-async function peopleOf(owner: Owner, asked: { fullPath: string; search: string }): Promise<ItemPersonFragment[]> {
+async function peopleOf(owner: Owner, asked: { fullPath: string; search: string }): Promise<OfferedPersonFragment[]> {
   const people =
     projectOf(owner) === undefined
       ? (await request(PersonChoicesOfGroupDocument, asked)).group?.autocompleteUsers

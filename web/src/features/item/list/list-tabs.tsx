@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
 import styles from './list-tabs.module.css'
-import { countLimit, type ListState, type ListView } from './list-view.ts'
+import { countLimit } from '#web/lib/list/list-filter.ts'
+import type { ListState, ListView } from './list-view.ts'
 
 export interface ListTabsProps {
   view: ListView

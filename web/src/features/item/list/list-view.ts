@@ -1,5 +1,4 @@
 import {
-  hasFilters,
   readListFilter,
   valuesOf,
   withoutOfReader,
@@ -19,10 +18,6 @@ export interface ListView<Sort extends string = string> {
   sort: Sort | null
   filter: ListFilter
 }
-
-/** Items under a filter are counted so far in each state; one more stands for all that are more. Without a filter, all are counted. */
-const COUNTED_MAX = 1000
-export const countLimit = (filter: ListFilter): { limit?: number } => (hasFilters(filter) ? { limit: COUNTED_MAX } : {})
 
 /** What lists of a kind can be sorted by. */
 export interface ListOrders<Sort extends string> {

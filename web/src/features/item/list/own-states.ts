@@ -4,7 +4,7 @@ import type { ItemState } from '#domain/refs.ts'
 import { pagesOf, readAgain, withPart, type ItemRow, type List, type Rows } from '#web/data/lists/lists.ts'
 import { items, stateOf } from '#web/data/store/item-store.ts'
 import { glowRow } from '#web/lib/glow-row.ts'
-import { countLimit } from './list-view.ts'
+import { countLimit } from '#web/lib/list/list-filter.ts'
 
 const GLOW_MS = 400
 /** How long the server's lists and numbers may still lack what was changed here. */

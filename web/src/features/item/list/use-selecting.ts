@@ -3,6 +3,7 @@ import { keysOf } from '#web/lib/actions/own-keys.ts'
 import { ROW_ACTION_KEYS } from '#web/lib/actions/row-keys.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { isTyping } from '#web/lib/is-typing.ts'
+import { useRowActions } from '../row/row-actions.ts'
 
 export interface Selecting {
   /** Holds the rows, each of which has its key in `data-key`. */
@@ -91,6 +92,13 @@ export function useSelecting(selecting: Selecting): void {
     anchor.current = null
     onSelect(null)
     focusRow(activeKey)
+  })
+  useRowActions(rows, ['rows.select'], ({ dataset }) => {
+    const key = chosenKey(dataset['key'])
+    if (key === null) return null
+    return () => {
+      toggle(key)
+    }
   })
   useEffect(() => {
     const element = rows.current

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { keysOf } from '#web/lib/actions/own-keys.ts'
 import { ROW_ACTION_KEYS } from '#web/lib/actions/row-keys.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import { useRowActions } from '../row/row-actions.ts'
 import { changeStates, type StatedTarget } from './change-each.ts'
 
 /**
@@ -27,6 +28,13 @@ export function useStateKey(
     // Otherwise it is looked for at the beginning of a title.
     event.stopPropagation()
   })
+  useRowActions(rows, ['rows.changeState'], ({ dataset: { key = '' } }) =>
+    chosen.length > 0
+      ? null
+      : () => {
+          onState(key)
+        },
+  )
   useEffect(() => {
     const element = rows.current
     const handle = (event: KeyboardEvent) => {

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { emailProblem } from '#domain/text/text-checks.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import type { NamedPerson } from '#web/lib/shown-name.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import type { ItemPersonFragment } from '../fields/item-fields.generated.ts'
 
 /** Somebody who is known, or whoever has a mail address. */
-export type Invitee = ItemPersonFragment
+export type Invitee = ItemPersonFragment & Pick<NamedPerson, 'status'>
 
 const MAIL_TO = 'mailto:'
 

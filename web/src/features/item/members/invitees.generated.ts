@@ -18,6 +18,7 @@ export type InviteesQuery = {
       avatarUrl: string | null
       webUrl: string
       webPath: string
+      status: { availability: Types.AvailabilityEnum } | null
     } | null> | null
   } | null
 }
@@ -46,6 +47,9 @@ export const InviteesDocument = /*#__PURE__*/ new TypedDocumentString(`
   users(search: $search, first: 20) {
     nodes {
       ...ItemPerson
+      status {
+        availability
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { NO_RESULTS, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
+import { shownName } from '#web/lib/shown-name.ts'
 import fieldStyles from '#web/ui/form/text-field.module.css'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { optionId } from '#web/ui/form/suggestion-list.tsx'
@@ -80,7 +81,7 @@ export function PeopleInput({ input, label, people, text, error, onChange }: Peo
         {people.map((person) => (
           <span key={person.id} className={styles.token}>
             <span className={styles.text} title={`@${person.username}`} dir="auto">
-              {person.name}
+              {shownName(person)}
             </span>
             <IconButton
               icon={X}
@@ -123,8 +124,8 @@ export function PeopleInput({ input, label, people, text, error, onChange }: Peo
         <SuggestionPopup
           id={listId}
           anchor={box}
-          suggestions={found.people.map(({ id: personId, name, username, avatarUrl }) => ({
-            ...{ id: personId, label: name, detail: `@${username}` },
+          suggestions={found.people.map(({ id: personId, name, username, avatarUrl, status }) => ({
+            ...{ id: personId, label: shownName({ name, status }), detail: `@${username}` },
             picture: { kind: 'person', src: avatarUrl ?? null },
           }))}
           activeIndex={activeIndex}

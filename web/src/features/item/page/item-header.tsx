@@ -43,7 +43,10 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>
-        <LazyComponent part={headerTools} props={{ id: owner.id, name: item.reference, path: item.endpoint }}>
+        <LazyComponent
+          part={headerTools}
+          props={{ id: owner.id, name: item.reference, path: item.endpoint, isHidden: item.isHidden ?? false }}
+        >
           <span className={styles.later} />
         </LazyComponent>
         {confidential && (

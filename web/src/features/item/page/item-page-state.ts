@@ -60,6 +60,8 @@ export interface ItemPageState extends ItemFields, PlacedFields {
   confidential: boolean
   /** Whether only members may comment. */
   isLocked: boolean
+  /** Whether administrators alone see it, because its author was banned; left out where kinds are never hidden. */
+  isHidden?: boolean
   state: ItemState
   /** ISO 8601 */
   created: string

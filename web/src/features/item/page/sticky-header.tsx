@@ -6,13 +6,14 @@ import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { itemFrame } from './edit-buttons.ts'
 import type { ItemPageState } from './item-page-state.ts'
 import { currentPart, partsOf, type ItemPart } from './item-parts.ts'
+import { HiddenBadge } from './hidden-badge.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import styles from './sticky-header.module.css'
 
 export interface StickyHeaderProps {
   owner: Owner
-  item: Pick<ItemPageState, 'state' | 'isLocked' | 'confidential' | 'initialTitleText'>
+  item: Pick<ItemPageState, 'state' | 'isLocked' | 'isHidden' | 'confidential' | 'initialTitleText'>
   isWindow: boolean
 }
 
@@ -57,6 +58,7 @@ export function StickyHeader({ owner, item, isWindow }: StickyHeaderProps) {
             <Badge icon={Lock} aria-label="Discussion locked" role="img" title="Only members may comment" />
           )}
           {item.confidential && <Badge tone="warning" icon={ConfidentialIcon} aria-label="Confidential" role="img" />}
+          {item.isHidden && <HiddenBadge />}
           <button
             type="button"
             className={styles.title}

@@ -1,4 +1,5 @@
 import { KINDS } from '#domain/item/kinds.ts'
+import type { KnownValues } from '#domain/item/known-values.ts'
 import type { Change } from '#web/data/change/change.ts'
 import { itemsOf, type ItemAddress } from '#web/data/change/operation.ts'
 import { tellMadeElsewhere } from '#web/data/change/changes.ts'
@@ -16,6 +17,8 @@ export interface MadeByForm {
   failure: string
   /** What lists show of it until they have followed. */
   row: object
+  /** What is known of it by which they are filtered. */
+  known: KnownValues
   /** The address of the item's page. */
   href: string
   /** The address of the form. */
@@ -28,8 +31,8 @@ export interface MadeByForm {
 
 /** Says that an item was made; import this module dynamically, since it brings along what sends changes. Whoever takes that back on its page gets the form back, with all that was typed. */
 export function tellMade(made: MadeByForm): void {
-  const { item, input, isConfidential, failure, row, href, formHref, drafts, typed, navigateTo } = made
-  const lists = [{ list: itemsOf(item.kind, item.fullPath), itemId: item.id, index: 0, row }]
+  const { item, input, isConfidential, failure, row, known, href, formHref, drafts, typed, navigateTo } = made
+  const lists = [{ list: itemsOf(item.kind, item.fullPath), itemId: item.id, index: 0, row, known }]
   const change: Change = {
     item,
     input,

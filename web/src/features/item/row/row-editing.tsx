@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type RefObject } from 'react'
+import { ROW_KEYS } from '#web/lib/actions/row-keys.ts'
 import type { LazyPart } from '#web/lib/lazy-part.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { OverlayAnchorContext } from '#web/ui/overlay/overlay-trigger.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { useRowActions } from './row-actions.ts'
 import { rowFieldOfKey, type RowFieldName, type RowTarget } from './row-fields.ts'
 
 export interface RowEditorProps {
@@ -25,6 +27,8 @@ export interface RowEditingProps {
   /** The rows that are chosen: the keys of values change these, whichever row has the focus. */
   chosen?: readonly RowTarget[]
 }
+
+const FIELD_ACTIONS = (Object.keys(ROW_KEYS) as (keyof typeof ROW_KEYS)[]).map((name) => `rows.${name}` as const)
 
 /** A value that is being changed. */
 interface Edited {
@@ -53,6 +57,14 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = 
     const element = isOfChosen && chosen.some(({ item }) => name in item) ? (value ?? row) : value
     if (element && !isRepeat) setEdited({ key: row.dataset['key'] ?? '', name, element, isOfChosen })
     return true
+  })
+  useRowActions(rows, FIELD_ACTIONS, (row, id) => {
+    const value = row.querySelector<HTMLElement>(`[data-field="${id.slice('rows.'.length)}"]`)
+    // With rows that are chosen, what is around them does it.
+    if (value === null || chosen.length > 0) return null
+    return () => {
+      open(value)
+    }
   })
   useEffect(() => {
     const container = rows.current
