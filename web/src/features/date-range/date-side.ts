@@ -69,7 +69,7 @@ export const originsOf = (dates: OwnerDates): string[] =>
   (['start', 'due'] as const).flatMap((side) => {
     const { isFixed, origin } = dateSide(side, dates)
     if (isFixed || origin === null) return []
-    return origin.kind === 'epic' ? `child epic ${origin.reference}` : `milestone ${origin.title}`
+    return 'title' in origin ? `milestone ${origin.title}` : `child epic ${origin.reference}`
   })
 
 function originOf(

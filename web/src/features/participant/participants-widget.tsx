@@ -35,7 +35,7 @@ const participantsRefresh = lazyPart(async () => (await import('./participants-r
 /** Shows who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
 export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWidgetProps) {
   return (
-    <SidebarSection id="participants" name={participantsName(participants)} isWide>
+    <SidebarSection id="participants" name={participantsName(participants)}>
       <LazyComponent part={participantsRefresh} props={refresh}>
         {null}
       </LazyComponent>

@@ -6,6 +6,7 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { groupIssuesPath, pathOf } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -19,19 +20,33 @@ import { Places } from './overview-places.tsx'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
+const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
+
 const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows how a group stands: what moved lately, what is planned and late, and what is in it. */
 export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const since = sinceOf(useSearchParams()['since'])
   const { data, error, refetch } = useQuery(overviewQuery(groupPath, since))
+  const session = useSession()
   const name = useGroupName(groupPath)
   const isMissing = data?.group === null
   useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Overview', name))
   if (isMissing) return <NotFoundState />
   const group = data?.group
   return (
-    <Page title={name} {...(group?.description && { about: group.description })}>
+    <Page
+      title={name}
+      {...(group?.description && { about: group.description })}
+      actions={
+        group &&
+        session.state === 'signed-in' && (
+          <LazyComponent part={pinButton} props={{ id: group.id, name }}>
+            {null}
+          </LazyComponent>
+        )
+      }
+    >
       {group?.archived && (
         <LazyComponent part={archivedNote} props={{ kind: 'group' as const }}>
           {null}

@@ -71,6 +71,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         {actions}
         {!isFixed && (
           <IconButton
+            data-sidebar-toggle
             icon={opens ? PanelRightOpen : PanelRightClose}
             label={opens ? 'Expand sidebar' : 'Collapse sidebar'}
             onClick={() => {
