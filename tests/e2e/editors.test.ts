@@ -130,12 +130,26 @@ const WAYS: Readonly<Record<string, (page: Page, trigger: { x: number; y: number
   'a press elsewhere': (page) => page.mouse.click(3, 450),
 }
 
+/** Has the part show that is folded: a date, or what is empty. */
+async function unfold(page: Page, section: string): Promise<void> {
+  if (section === 'Due date') await page.getByRole('button', { name: /, both dates$/ }).click()
+  const add = page.getByRole('button', { name: `Add ${section.toLowerCase()}`, exact: true })
+  if (!['Priority', 'Milestone', 'Iteration', 'Epic', 'Weight', 'Time tracking'].includes(section)) return
+  await page.getByRole('button', { name: 'Edit labels' }).waitFor()
+  if ((await add.count()) === 0) return
+  await add.click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 /** Opens each editor and leaves it in each way with nothing done, while Olivia changes what it is of. */
 async function leaveAll(page: Page, editors: Editor[], change: (input: object) => Promise<void>): Promise<void> {
   const sent = sentBy(page)
   let time = 0
   for (const { button, section, theirs } of editors) {
     const part = page.getByRole('region', { name: new RegExp(`^${section}`), includeHidden: true }).first()
+    await unfold(page, section)
     for (const [way, leave] of Object.entries(WAYS)) {
       time += 1
       const { input, shown } = theirs(time)

@@ -25,9 +25,14 @@ async function givenEpic(fields: Record<string, unknown> = {}): Promise<{ path: 
 async function open(path: string): Promise<Page> {
   const page = await visit('/config.json')
   await signInAs(page, 'Ravi Menon', path)
-  await page.getByRole('radio', { name: 'Inherited' }).first().waitFor()
+  await showDates(page)
   await page.getByRole('button', { name: 'Edit labels' }).waitFor()
   return page
+}
+
+async function showDates(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /, both dates$/ }).click()
+  await page.getByRole('radio', { name: 'Inherited' }).first().waitFor()
 }
 
 /** Waits until the server has answered the next change of the epic, which the page shows before. */
@@ -75,7 +80,7 @@ test('Dates are fixed, taken off and inherited, the server’s refusal is told, 
   await entry(page, 'Due date').getByRole('radio', { name: 'Inherited' }).click()
   await expect.poll(() => entry(page, 'Due date').getByText('None').count()).toBe(1)
   await page.reload()
-  await page.getByRole('radio', { name: 'Inherited' }).first().waitFor()
+  await showDates(page)
   expect(await entry(page, 'Start date').getByRole('radio', { name: 'Fixed' }).isChecked()).toBe(true)
   expect(await shownDay(page, 'Start date')).toBe('None')
   expect(await entry(page, 'Due date').getByRole('radio', { name: 'Inherited' }).isChecked()).toBe(true)
@@ -125,6 +130,7 @@ test('An inherited date tells where it comes from, and epics with what all may s
   await page.getByRole('heading', { level: 1, name: 'Guest checkout' }).waitFor()
   // What arrives after the pointer would move the text away from below it.
   await answered(page)
+  await showDates(page)
   await entry(page, 'Due date')
     .getByText(/^From milestone \d{4}-\d\d$/)
     .hover()
@@ -171,7 +177,7 @@ test('Priority, colour and notifications are chosen, and stay so', async () => {
   const isOn = () => toggle.isChecked()
 
   // By key.
-  await page.getByRole('button', { name: 'Edit priority' }).press('Enter')
+  await page.getByRole('button', { name: 'Add priority' }).press('Enter')
   await page.getByRole('listbox', { name: 'Choose priority' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const savedPriority = nextChange(page)

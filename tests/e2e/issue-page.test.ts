@@ -43,7 +43,9 @@ async function open({ path }: Pick<Made, 'path'>, name: string | null): Promise<
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Issue details' }).getByRole('region', { name })
-const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+/** What is empty at first is added. */
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Edit|Add) ${name}$`) }).click()
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 
 test('Two people who write a description at once lose nothing, nor does a checkbox that is on another line', async () => {
@@ -116,6 +118,7 @@ test('An issue is opened from the tree, edited where it stands, planned, closed,
   await page.getByRole('textbox', { name: 'Weight' }).fill('5')
   await page.keyboard.press('Enter')
   await field(page, 'Weight').getByText('5', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /, both dates$/ }).click()
   await page.getByRole('button', { name: 'Add due date' }).click()
   await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-31')
   await page.keyboard.press('Enter')

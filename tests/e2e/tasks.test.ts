@@ -68,7 +68,9 @@ async function open(path: string, name: string | null, options: VisitOptions = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const field = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Task details' }).getByRole('region', { name })
-const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+/** What is empty at first is added. */
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^(Edit|Add) ${name}$`) }).click()
 
 let issue: Made
 beforeAll(async () => {
@@ -85,7 +87,7 @@ test('A task has a page, on which it is edited, planned, discussed, closed and d
     await changeLook(page, look)
     await page.getByRole('button', { name: 'Edit title' }).waitFor()
     if (look[0] < 992) await page.getByRole('button', { name: 'Expand sidebar' }).click()
-    await field(page, 'Weight').getByText('None').waitFor()
+    await page.getByRole('button', { name: 'Add weight' }).waitFor()
     expect(await seriousFindings(page), look.join()).toEqual([])
     expect(await overflowOf(page), look.join()).toBe(0)
   }
@@ -108,6 +110,7 @@ test('A task has a page, on which it is edited, planned, discussed, closed and d
   await page.getByRole('checkbox', { name: 'ask' }).click()
   await page.getByRole('button', { name: 'Assign myself' }).click()
   await field(page, 'Assignee').getByText(OLIVIA).waitFor()
+  await page.getByRole('button', { name: /, both dates$/ }).click()
   await page.getByRole('button', { name: 'Add due date' }).click()
   await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-10')
   await page.keyboard.press('Enter')
@@ -129,6 +132,7 @@ test('A task has a page, on which it is edited, planned, discussed, closed and d
   await page.reload()
   await heading(page, 'Write good docs').waitFor()
   expect(await page.getByRole('checkbox', { name: 'ask' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: /, both dates$/ }).click()
   await field(page, 'Start date').getByText('None').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   expect(await pageAlerts(page)).toEqual([])

@@ -37,7 +37,7 @@ export function ChoiceEditor({ owner, field: { name, value }, view: { choices } 
         if (view && id !== chosen) change(fieldChange(owner, name, chosenValue(id), view.label.toLowerCase()))
       }}
     >
-      {(trigger) => <EditButton of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}
+      {(trigger) => <EditButton data-edit={name} of={label.toLowerCase()} isSaving={isSaving} {...trigger} />}
     </ListPicker>
   )
 }
