@@ -124,8 +124,10 @@ export default defineConfig({
             // Which fields items have, and how they are filtered and ordered.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|data\/store\/epics-sort|features\/item\/fields\/item-fields|features\/filter\/filter-frame|lib\/progress)\.|functions\/domain\/item\/value-words\./,
+              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|features\/item\/fields\/item-fields|features\/filter\/filter-frame)\.|functions\/domain\/item\/value-words\./,
             },
+            // What only epics have.
+            { name: 'epics', test: /web\/src\/(data\/store\/epics-sort|lib\/progress)\./ },
             // Lists have them in their rows, and items in their sidebar.
             { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\./ },
             // Lists of items, and the rows in them.
@@ -151,7 +153,7 @@ export default defineConfig({
             },
             {
               name: 'item',
-              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)))\.|functions\/domain\/text\/task-list\./,
+              test: /web\/src\/(routes\/(item\/item-text|epic\/epic-owner)|features\/(epic\/state-event|item\/page\/(item-(text|frame|description|facts|skeleton|sidebar\.module)|sidebar-\w+|known-item|state-badge)))\.|functions\/domain\/text\/task-list\./,
             },
             {
               name: 'form',
@@ -164,11 +166,7 @@ export default defineConfig({
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             { name: 'checks', test: /node_modules\/valibot\/|web\/src\/data\/transport\/installation\./ },
-            // What iterations and stretches of time are called.
-            {
-              name: 'words',
-              test: /web\/src\/features\/item\/fields\/iteration-names\.|functions\/domain\/time\/duration\./,
-            },
+            { name: 'words', test: /web\/src\/features\/item\/fields\/iteration-names\./ },
             // What pages of records of code share.
             {
               name: 'code',
@@ -194,7 +192,6 @@ export default defineConfig({
               test: /web\/src\/(data\/(live\/live|lists\/(follow|lists))|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
             },
             lateChunks({
-              'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
               item: /web\/src\/(features\/(item\/(fields\/busy-mark|page\/(sticky-header|editors-badge|header-tools|hidden-badge))|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
@@ -207,6 +204,8 @@ export default defineConfig({
               filter: /web\/src\/features\/filter\/list-filter-editor\./,
               'signed-in':
                 /web\/src\/(app\/(signed-in-menu|pinned|create-button)|features\/(trial\/group-trial|todo\/todo-badge))\./,
+              search: /web\/src\/routes\/search\/(hit-rows|hit-choosing|search-editor)\./,
+              'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:

@@ -5,7 +5,7 @@ import styles from './date-origin-text.module.css'
 
 /** Shows what an inherited date comes from; a milestone with its two dates as the tooltip. */
 export function DateOriginText({ origin }: { origin: DateOrigin }) {
-  if (origin.kind === 'epic') {
+  if (origin.from === 'epic') {
     return (
       <p className={styles.origin} dir="auto">
         From child epic {origin.reference}

@@ -22,8 +22,8 @@ export interface OwnerDates {
 
 /** What an inherited date comes from. */
 export type DateOrigin =
-  | { kind: 'milestone'; title: string; startDate: string | null; dueDate: string | null }
-  | { kind: 'epic'; reference: string }
+  | { from: 'milestone'; title: string; startDate: string | null; dueDate: string | null }
+  | { from: 'epic'; reference: string }
 
 /** One side of the dates. */
 export interface DateSide {
@@ -78,9 +78,9 @@ function originOf(
   reference: string | null,
 ): DateOrigin | null {
   if (title !== null) {
-    return { kind: 'milestone', title, startDate: days?.startDate ?? null, dueDate: days?.dueDate ?? null }
+    return { from: 'milestone', title, startDate: days?.startDate ?? null, dueDate: days?.dueDate ?? null }
   }
-  return reference === null ? null : { kind: 'epic', reference }
+  return reference === null ? null : { from: 'epic', reference }
 }
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { start: 'Start date', due: 'Due date' }

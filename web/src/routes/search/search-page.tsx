@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { searchQuery, type Search } from '#web/features/palette/search-query.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -9,12 +10,15 @@ import { shortTitle } from '#web/lib/short-title.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { HitRows } from './hit-rows.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { KINDS, readSearchAddress, searchAddress, searchParams } from './search-address.ts'
 import { SearchBar } from './search-bar.tsx'
 import styles from './search-page.module.css'
+
+const hitRows = lazyPart(async () => (await import('./hit-rows.tsx')).HitRows)
 
 /** Shows all that a search finds: items, places and people. */
 export default function SearchPage() {
@@ -69,7 +73,9 @@ export default function SearchPage() {
             }}
           >
             {/* What was chosen of another search is chosen no more. */}
-            <HitRows key={searchAddress(search)} hits={hits ?? []} query={query} />
+            <LazyComponent key={searchAddress(search)} part={hitRows} props={{ hits: hits ?? [], query }}>
+              <Skeleton shape="box" height="320px" />
+            </LazyComponent>
           </ListFrame>
         </>
       )}
