@@ -179,11 +179,11 @@ export async function handleRecords(
     await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
   }
   // In the order in which it happened, so that what is about the same thing is queued in it.
-  const webhooksBelow = webhookReader(table)
+  const reader = webhookReader(table)
   for (const told of happened.values()) {
     await attempt({
       sequenceNumber: told.sequenceNumber,
-      run: () => queueDeliveries(table, told, webhooksBelow),
+      run: () => queueDeliveries(table, told, reader),
     })
   }
   if (sendsMail) {

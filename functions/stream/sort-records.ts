@@ -20,14 +20,14 @@ import {
   migrationsKey,
 } from '#table/keys/keys.ts'
 import { parentRef, rowCard } from '#table/rows/edge.ts'
-import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
+import { shownVersion, type DeletionItem, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Recopied } from './copies/follow-copies.ts'
 import { changesTodos } from './follow-todos.ts'
 import { mayMention } from './follow-mentions.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import type { ChangedPart } from './touch-parent.ts'
-import { placeHappened, storedHappened } from './webhook/happened.ts'
+import { deletedHappened, leftHappened, placeHappened, storedHappened } from './webhook/happened.ts'
 import type { Happened } from './webhook/queue-deliveries.ts'
 import { isLogged, latest, type LoggedChange } from './write-log.ts'
 
@@ -127,10 +127,16 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      if (NewImage === undefined) continue
+      const image = NewImage ?? OldImage
+      if (image === undefined) continue
       // The same values under two names of their type; their shape is what the key promises.
-      const stored = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as TodoCause
+      const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as TodoCause
       const item: ItemRef = { kind: child.kind, id: child.id }
+      if (NewImage === undefined) {
+        const left = leftHappened(record, item, stored)
+        if (left !== null) setFirst(changes.happened, sequenceNumber, { ...left, sequenceNumber })
+        continue
+      }
       // Also a comment that was edited.
       const isNewText = OldImage === undefined || OldImage['html']?.S !== NewImage['html']?.S
       if (isNewText && mayMention(item, stored)) {
@@ -153,6 +159,11 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     }
     const isDeletion = place.part === 'deletion' && NewImage !== undefined
     if (isDeletion && !changes.deletions.has(name)) changes.deletions.set(name, child)
+    if (isDeletion && OldImage === undefined) {
+      const deletion = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as DeletionItem
+      const gone = deletedHappened(record, { kind: child.kind, id: child.id }, deletion)
+      if (gone !== null) setFirst(changes.happened, sequenceNumber, { ...gone, sequenceNumber })
+    }
     if (place.part === 'deletion') continue
     if (countsChange(OldImage, NewImage) && !changes.children.has(name)) changes.children.set(name, child)
     const isBlocker = place.part === 'core' && blocksChange(OldImage, NewImage)

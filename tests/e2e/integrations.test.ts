@@ -45,7 +45,9 @@ test('A token of a group is made on its page, shown once, works with its role, a
   await looksRight(page)
   await page.getByRole('button', { name: 'Create token' }).click()
   await page.getByText('Copy the new token now.').waitFor()
-  const token = await page.getByLabel('Access token', { exact: true }).inputValue()
+  const token = (
+    (await page.getByRole('figure', { name: 'Your access token' }).locator('pre').textContent()) ?? ''
+  ).trim()
   await page.getByText(/^Reporter · Read only/).waitFor()
   await looksRight(page)
   const asked = () => fetch(`${system().url}/api/v4/user`, { headers: { 'PRIVATE-TOKEN': token } })

@@ -13,19 +13,19 @@ function handsOn(page: Page) {
   let [presses, keys, texts] = [0, 0, 0]
   return {
     taken,
-    async press(target: Locator) {
+    press: async (target: Locator) => {
       presses++
       await target.click()
     },
-    async key(name: string) {
+    key: async (name: string) => {
       keys++
       await page.keyboard.press(name)
     },
-    async type(text: string) {
+    type: async (text: string) => {
       texts++
       await page.keyboard.type(text)
     },
-    async paste(text: string) {
+    paste: async (text: string) => {
       texts++
       await page.evaluate((pasted) => {
         const clipboardData = new DataTransfer()
@@ -35,7 +35,7 @@ function handsOn(page: Page) {
       }, text)
     },
     /** Notes what a step took since the one before. */
-    done(step: string) {
+    done: (step: string) => {
       taken[step] = `${presses} presses, ${keys} keys, ${texts} texts`
       presses = keys = texts = 0
     },

@@ -9,7 +9,7 @@ export interface TextPart {
 
 /** Returns a text in parts, those apart that hold what was searched for; in one part where they cannot be told. */
 export function matchedParts({ terms }: Pick<Searched, 'terms'>, text: string): TextPart[] {
-  const letters = [...text]
+  const letters = Array.from(text)
   const written = letters.map((letter) => compared(letter))
   const whole = written.join('')
   // Where letters are written otherwise together than alone, their places are not known.

@@ -32,7 +32,7 @@ export async function removalOf(
   const left = core.parent === null ? [] : await unlinkChild(table, item, core.parent)
   if (left === 'again') return 'again'
   const { topId, actor } = by
-  const deletion = deletionItem({ item: ref, topId, rootId: core.namespaceIds[0] ?? 0, actor })
+  const deletion = deletionItem({ item: ref, topId, rootId: core.namespaceIds[0] ?? 0, actor, core })
   return [
     { kind: 'delete', key: core, if: { equals: { version: core.version } } },
     { kind: 'delete', key: bareKey(itemPointer(kind, core)) },

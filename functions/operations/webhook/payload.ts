@@ -10,8 +10,9 @@ import { getItem } from '#table/client/read.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import type { ToldMember, WebhookCause } from '#table/items/webhook.ts'
-import { bareKey, itemPk, namespaceKey } from '#table/keys/keys.ts'
+import type { DescriptionItem } from '#table/items/work-items.ts'
+import type { ToldMember, ToldNote, WebhookCause } from '#table/items/webhook.ts'
+import { bareKey, homeKeyOf, itemPk, namespaceKey } from '#table/keys/keys.ts'
 import { notePathOf } from '../note/found-note.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
 import { listUsers } from '../read/people/list-users.ts'
@@ -28,24 +29,49 @@ export interface WebhookPayload {
 /** Characters of a description that are sent: receivers refuse what is very long. */
 const DESCRIPTION_SENT_MAX = 100_000
 
-/** Returns what tells of something as it is now; null when it is gone. */
+type Cause<Type extends WebhookCause['type']> = Extract<WebhookCause, { type: Type }>
+
+/** Returns what tells of something as it is now, of its deletion without its texts; null when it is gone, or its group or project. */
 export async function payloadOf(table: Table, cause: WebhookCause): Promise<WebhookPayload | null> {
   if (cause.type === 'item') return itemPayload(table, cause)
+  if (cause.type === 'deletedItem') return deletedItemPayload(table, cause)
+  if (cause.type === 'deletedNote') return deletedNotePayload(table, cause)
   const place = await getItem<GroupItem | ProjectItem>(table, namespaceKey(cause.owner))
   if (place === null) return null
   return cause.type === 'milestone' ? milestonePayload(place, cause) : memberPayload(place, cause)
 }
 
-async function itemPayload(
-  table: Table,
-  { item, at }: Extract<WebhookCause, { type: 'item' }>,
-): Promise<WebhookPayload | null> {
+async function itemPayload(table: Table, { item, at }: Cause<'item'>): Promise<WebhookPayload | null> {
   const [found] = (await loadItems(table, [item], { parts: ['description'], consistency: 'strong' })).values()
   const stored = await getItem<ChangeEventItem | NoteItem>(table, bareKey(at), 'strong')
   if (found === undefined || stored === null) return null
-  const markdown = (found.description?.markdown ?? '').slice(0, DESCRIPTION_SENT_MAX)
-  return 'entrance' in stored ? eventPayload(table, found, markdown, stored) : notePayload(found, markdown, stored)
+  const markdown = sentMarkdown(found.description)
+  if (!('entrance' in stored)) {
+    const part = { ...notePart(found, stored, 'create'), note: stored.body }
+    return notePayload(found, markdown, stored, { user: personPart(stored.author), part })
+  }
+  const changes = stored.type === 'created' ? [] : stored.changes
+  return eventPayload(table, found, markdown, { actor: stored.actor, action: actionOf(stored), changes })
 }
+
+async function deletedItemPayload(
+  table: Table,
+  { item: { kind }, core, actor }: Cause<'deletedItem'>,
+): Promise<WebhookPayload | null> {
+  const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
+  if (home === null) return null
+  return eventPayload(table, { kind, core, home } as KnownItem, '', { actor, action: 'delete', changes: [] })
+}
+
+/** Returns what tells that a comment was deleted; who did it stands in the audit records alone. */
+async function deletedNotePayload(table: Table, { item, note }: Cause<'deletedNote'>): Promise<WebhookPayload | null> {
+  const [found] = (await loadItems(table, [item], { parts: ['description'], consistency: 'strong' })).values()
+  if (found === undefined) return null
+  return notePayload(found, sentMarkdown(found.description), note, { part: notePart(found, note, 'delete') })
+}
+
+const sentMarkdown = (description: DescriptionItem | null): string =>
+  (description?.markdown ?? '').slice(0, DESCRIPTION_SENT_MAX)
 
 const STATE_ACTIONS: Readonly<Record<string, string>> = { opened: 'reopen', closed: 'close' }
 
@@ -63,20 +89,19 @@ async function eventPayload(
   table: Table,
   found: KnownItem,
   markdown: string,
-  stored: ChangeEventItem,
+  { actor, action, changes }: { actor: ChangeEventItem['actor']; action: string; changes: readonly FieldChange[] },
 ): Promise<WebhookPayload> {
   const { core, home } = found
-  const [person] = await listUsers(table, { ids: [stored.actor.id] })
-  const user: UserRef = person ?? { ...stored.actor, name: stored.actor.username, avatarUrl: null }
+  const [person] = await listUsers(table, { ids: [actor.id] })
+  const user: UserRef = person ?? { ...actor, name: actor.username, avatarUrl: null }
   const kind = kindOf(found)
-  const changes: readonly FieldChange[] = stored.type === 'created' ? [] : stored.changes
   return {
     trigger: core.confidential ? 'confidential_issues_events' : 'issues_events',
     event: core.confidential ? 'Confidential Issue Hook' : 'Issue Hook',
     body: {
       ...{ object_kind: kind, event_type: core.confidential ? `confidential_${kind}` : kind, user: personPart(user) },
       ...placePart(home),
-      object_attributes: { ...itemPart(found, markdown), action: actionOf(stored) },
+      object_attributes: { ...itemPart(found, markdown), action },
       labels: labelParts(core.labels),
       changes: changesPart(changes),
       ...('assignees' in core && { assignees: core.assignees.map(personPart) }),
@@ -84,32 +109,40 @@ async function eventPayload(
   }
 }
 
-function notePayload(found: KnownItem, markdown: string, note: NoteItem): WebhookPayload {
+/** Returns what is told of a comment whether it came or went: all but its text. */
+function notePart(found: KnownItem, note: ToldNote, action: 'create' | 'delete') {
   const { kind, core, home } = found
+  return {
+    ...{ id: note.id, note: '', author_id: note.author.id, created_at: note.at },
+    ...{ updated_at: note.editedAt ?? note.at, noteable_type: KINDS[kind].gidType, noteable_id: core.id },
+    ...{ project_id: home.kind === 'project' ? home.id : null, internal: note.internal === true, system: false },
+    ...{ action, url: site(notePathOf(found, note.id)) },
+  }
+}
+
+function notePayload(
+  found: KnownItem,
+  markdown: string,
+  note: ToldNote,
+  { part, ...user }: { part: ReturnType<typeof notePart>; user?: ReturnType<typeof personPart> },
+): WebhookPayload {
+  const { core, home } = found
   const isConfidential = core.confidential || note.internal === true
   return {
     trigger: isConfidential ? 'confidential_note_events' : 'note_events',
     event: isConfidential ? 'Confidential Note Hook' : 'Note Hook',
     body: {
       ...{ object_kind: 'note', event_type: isConfidential ? 'confidential_note' : 'note' },
-      user: personPart(note.author),
+      ...user,
       ...(home.kind === 'project' && { project_id: home.id }),
       ...placePart(home),
-      object_attributes: {
-        ...{ id: note.id, note: note.body, author_id: note.author.id, created_at: note.at },
-        ...{ updated_at: note.editedAt ?? note.at, noteable_type: KINDS[kind].gidType, noteable_id: core.id },
-        ...{ project_id: home.kind === 'project' ? home.id : null, internal: note.internal === true, system: false },
-        ...{ action: 'create', url: site(notePathOf(found, note.id)) },
-      },
+      object_attributes: part,
       [kindOf(found)]: itemPart(found, markdown),
     },
   }
 }
 
-function milestonePayload(
-  place: GroupItem | ProjectItem,
-  { milestone, action }: Extract<WebhookCause, { type: 'milestone' }>,
-): WebhookPayload {
+function milestonePayload(place: GroupItem | ProjectItem, { milestone, action }: Cause<'milestone'>): WebhookPayload {
   const isOfProject = place.kind === 'project'
   return {
     trigger: 'milestone_events',
@@ -133,10 +166,7 @@ const MEMBER_EVENTS = {
   project: { add: 'user_add_to_team', update: 'user_update_for_team', remove: 'user_remove_from_team' },
 }
 
-function memberPayload(
-  place: GroupItem | ProjectItem,
-  { member, action, at }: Extract<WebhookCause, { type: 'member' }>,
-): WebhookPayload {
+function memberPayload(place: GroupItem | ProjectItem, { member, action, at }: Cause<'member'>): WebhookPayload {
   return {
     trigger: 'member_events',
     event: 'Member Hook',
@@ -164,7 +194,7 @@ const placeOf = (place: GroupItem | ProjectItem, role: string) =>
 
 /** Returns what something is about: whatever is about the same is told in order. */
 export const subjectOfCause = (cause: WebhookCause): string =>
-  cause.type === 'item'
+  'item' in cause
     ? itemPk(cause.item)
     : cause.type === 'milestone'
       ? `milestone ${cause.milestone.id}`

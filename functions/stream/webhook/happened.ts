@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { NoteItem } from '#table/items/note.ts'
+import type { DeletionItem } from '#table/items/work-items.ts'
 import type { MemberItem, MilestoneItem } from '#table/items/place-items.ts'
 import type { ToldMember, ToldMilestone, WebhookCause } from '#table/items/webhook.ts'
 import { MEMBER_PREFIX, MILESTONE_PREFIX, bareKey, type Namespace } from '#table/keys/keys.ts'
@@ -23,6 +24,38 @@ export function storedHappened(item: ItemRef, stored: ChangeEventItem | NoteItem
   }
 }
 
+/** Returns what webhooks are told of an item that was deleted, by the record of the work that is left of it. */
+export function deletedHappened(
+  record: DynamoDBRecord,
+  item: ItemRef,
+  { core, actor, rootId }: DeletionItem,
+): Happened | null {
+  if (core === undefined) return null
+  const cause: WebhookCause = { type: 'deletedItem', item, core, actor }
+  return { cause, ...occurrence(record), rootId, isNote: false, isInternal: false }
+}
+
+/** Returns what webhooks are told of what left the history of an item: of comments; where the item went itself, nobody is told of each of them. */
+export function leftHappened(
+  record: DynamoDBRecord,
+  item: ItemRef,
+  stored: ChangeEventItem | NoteItem,
+): Happened | null {
+  if ('entrance' in stored) return null
+  const { id, at, author, internal, editedAt } = stored
+  const note = { id, at, author, editedAt, ...(internal && { internal }) }
+  const isInternal = internal === true
+  return { cause: { type: 'deletedNote', item, note }, ...occurrence(record), rootId: null, isNote: true, isInternal }
+}
+
+/** Returns when a record was written, and a number for it: it has none of its own that is as short as ours. */
+function occurrence({ dynamodb }: DynamoDBRecord): Pick<Happened, 'at' | 'eventId'> {
+  const { SequenceNumber = '', ApproximateCreationDateTime = 0 } = dynamodb ?? {}
+  const ms = ApproximateCreationDateTime * 1000
+  const fraction = createHash('sha256').update(SequenceNumber).digest().readUInt32BE() / 2 ** 32
+  return { at: new Date(ms).toISOString(), eventId: newId(ms, fraction) }
+}
+
 type Images<Item> = { before: Item | null; after: Item | null }
 
 const OF_PLACES = [
@@ -31,8 +64,8 @@ const OF_PLACES = [
 ] as const
 
 /** Returns what webhooks are told of that happened to a milestone or a membership; null when nothing did that anybody is told of. */
-export function placeHappened({ dynamodb }: DynamoDBRecord): Happened | null {
-  const { Keys, OldImage, NewImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = dynamodb ?? {}
+export function placeHappened(record: DynamoDBRecord): Happened | null {
+  const { Keys, OldImage, NewImage } = record.dynamodb ?? {}
   const [letter, number] = (Keys?.['PK']?.S ?? '').split('#')
   const of = OF_PLACES.find(({ prefix }) => Keys?.['SK']?.S?.startsWith(prefix))?.of
   if (of === undefined || (letter !== 'G' && letter !== 'J')) return null
@@ -40,16 +73,13 @@ export function placeHappened({ dynamodb }: DynamoDBRecord): Happened | null {
   const itemOf = (image: typeof NewImage) =>
     image === undefined ? null : unmarshall(image as Parameters<typeof unmarshall>[0])
   const images = { before: itemOf(OldImage), after: itemOf(NewImage) }
-  const ms = ApproximateCreationDateTime * 1000
-  const at = new Date(ms).toISOString()
+  const { at, eventId } = occurrence(record)
   const cause =
     of === 'milestone'
       ? milestoneCause(owner, images as Images<MilestoneItem>)
       : memberCause(owner, images as Images<MemberItem>, at)
   if (cause === null) return null
-  // A record has no number of its own that is as short as ours.
-  const fraction = createHash('sha256').update(SequenceNumber).digest().readUInt32BE() / 2 ** 32
-  return { cause, eventId: newId(ms, fraction), at, rootId: null, isNote: false, isInternal: false }
+  return { cause, eventId, at, rootId: null, isNote: false, isInternal: false }
 }
 
 const STATE_ACTIONS = { closed: 'close', active: 'reopen' } as const

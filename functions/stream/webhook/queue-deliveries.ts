@@ -1,7 +1,7 @@
 import type { WebhookTrigger } from '#domain/webhook/webhook.ts'
 import { WEBHOOK_LOG_DAYS } from '#domain/webhook/webhook.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { loadItems } from '#operations/read/item/load-items.ts'
+import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
 import { subjectOfCause } from '#operations/webhook/payload.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
@@ -9,7 +9,7 @@ import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { QueuedDeliveryItem, WebhookCause, WebhookDueItem, WebhookItem } from '#table/items/webhook.ts'
-import { namespaceKey } from '#table/keys/keys.ts'
+import { itemPk, namespaceKey } from '#table/keys/keys.ts'
 import {
   queuedDeliveryKey,
   sentDeliveryKey,
@@ -32,14 +32,29 @@ export interface Happened {
   isInternal: boolean
 }
 
-/** Reads the webhooks below a root group once for all that a batch tells. */
-export function webhookReader(table: Table): (rootId: number) => Promise<WebhookItem[]> {
-  const read = new Map<number, Promise<WebhookItem[]>>()
-  return (rootId) => {
-    const known = read.get(rootId) ?? queryAll<WebhookItem>(table, 'webhooks', { partition: webhooksOfRoot(rootId) })
-    read.set(rootId, known)
-    return known
+/** Reads what decides who is told once for all that a batch tells: a deleted item takes thousands of comments along. */
+export interface WebhookReader {
+  below: (rootId: number) => Promise<WebhookItem[]>
+  item: (ref: ItemRef) => Promise<KnownItem | null>
+}
+
+export function webhookReader(table: Table): WebhookReader {
+  const webhooks = new Map<number, Promise<WebhookItem[]>>()
+  const items = new Map<string, Promise<KnownItem | null>>()
+  return {
+    below: (rootId) => once(webhooks, rootId, () => queryAll(table, 'webhooks', { partition: webhooksOfRoot(rootId) })),
+    item: (ref) =>
+      once(items, itemPk(ref), async () => {
+        const [found = null] = (await loadItems(table, [ref], { consistency: 'strong' })).values()
+        return found
+      }),
   }
+}
+
+function once<Name, Value>(known: Map<Name, Value>, name: Name, read: () => Value): Value {
+  const value = known.get(name) ?? read()
+  known.set(name, value)
+  return value
 }
 
 /** Where something happened, and by which trigger webhooks are told. */
@@ -52,32 +67,33 @@ interface Told {
  * Has the webhooks told of something that happened: those of its group or project, and of the groups above. Doubled deliveries of a record
  * change nothing.
  */
-export async function queueDeliveries(
-  table: Table,
-  happened: Happened,
-  webhooksBelow: (rootId: number) => Promise<WebhookItem[]>,
-): Promise<void> {
-  if (happened.rootId !== null && (await webhooksBelow(happened.rootId)).length === 0) return
-  const told = await toldOf(table, happened)
+export async function queueDeliveries(table: Table, happened: Happened, reader: WebhookReader): Promise<void> {
+  if (happened.rootId !== null && (await reader.below(happened.rootId)).length === 0) return
+  const told = await toldOf(table, happened, reader)
   if (told === null) return
-  const webhooks = await webhooksBelow(told.namespaceIds[0] ?? 0)
+  const webhooks = await reader.below(told.namespaceIds[0] ?? 0)
   for (const webhook of webhooks) {
     const isTold = told.namespaceIds.includes(webhook.owner.id) && webhook.triggers.includes(told.trigger)
     if (isTold && webhook.disabledAt === null) await queueOne(table, webhook, happened, told.trigger)
   }
 }
 
-async function toldOf(table: Table, { cause, isNote, isInternal }: Happened): Promise<Told | null> {
-  if (cause.type === 'item') return toldOfItem(table, cause.item, isNote, isInternal)
+async function toldOf(
+  table: Table,
+  { cause, isNote, isInternal }: Happened,
+  reader: WebhookReader,
+): Promise<Told | null> {
+  if (cause.type === 'deletedItem') return toldOfItem(cause.core, isNote, isInternal)
+  if ('item' in cause) {
+    const found = await reader.item(cause.item)
+    return found && toldOfItem(found.core, isNote, isInternal)
+  }
   const place = await getItem<GroupItem | ProjectItem>(table, namespaceKey(cause.owner))
   const trigger = cause.type === 'milestone' ? 'milestone_events' : 'member_events'
   return place && { namespaceIds: place.namespaceIds, trigger }
 }
 
-async function toldOfItem(table: Table, item: ItemRef, isNote: boolean, isInternal: boolean): Promise<Told | null> {
-  const [found] = (await loadItems(table, [item], { consistency: 'strong' })).values()
-  if (found === undefined) return null
-  const { namespaceIds, confidential } = found.core
+function toldOfItem({ namespaceIds, confidential }: KnownItem['core'], isNote: boolean, isInternal: boolean): Told {
   if (isNote) return { namespaceIds, trigger: confidential || isInternal ? 'confidential_note_events' : 'note_events' }
   return { namespaceIds, trigger: confidential ? 'confidential_issues_events' : 'issues_events' }
 }

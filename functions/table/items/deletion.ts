@@ -6,7 +6,7 @@ import { deletionKey, deletionList } from '../keys/keys.ts'
 export const deletionItem = ({
   item,
   ...input
-}: Pick<DeletionItem, 'topId' | 'rootId' | 'actor'> & { item: ItemRef }): DeletionItem => ({
+}: Required<Pick<DeletionItem, 'topId' | 'rootId' | 'actor' | 'core'>> & { item: ItemRef }): DeletionItem => ({
   ...deletionKey(item),
   GSI2PK: deletionList(input.topId),
   GSI2SK: `${item.id}`,
@@ -16,4 +16,5 @@ export const deletionItem = ({
   rootId: input.rootId,
   actor: input.actor,
   turn: 1,
+  core: input.core,
 })

@@ -3,7 +3,9 @@ import type { UserRef } from '#domain/refs.ts'
 import type { WebhookTrigger } from '#domain/webhook/webhook.ts'
 import type { Key, Namespace } from '../keys/keys.ts'
 import { webhookKey } from '../keys/webhook-keys.ts'
+import type { NoteItem } from './note.ts'
 import type { Due, Listed, MilestoneItem } from './place-items.ts'
+import type { DeletionItem, EpicItem, IssueItem } from './work-items.ts'
 
 /** An address that is told of what happens in a group or project. */
 export interface WebhookItem extends Key {
@@ -33,9 +35,14 @@ export interface ToldMember {
   expiresAt: string | null
 }
 
-/** What happened: to an item or to a comment, as they stand in its history; to a milestone or to a membership, as it was then. */
+/** A comment that was deleted: its text is told no more. */
+export type ToldNote = Pick<NoteItem, 'id' | 'at' | 'author' | 'internal' | 'editedAt'>
+
+/** What happened: to an item or to a comment, as they stand in its history; to what is gone, to a milestone or to a membership, as it was then. */
 export type WebhookCause =
   | { type: 'item'; item: ItemRef; at: Key }
+  | { type: 'deletedItem'; item: ItemRef; core: EpicItem | IssueItem; actor: DeletionItem['actor'] }
+  | { type: 'deletedNote'; item: ItemRef; note: ToldNote }
   | {
       type: 'milestone'
       owner: Namespace

@@ -286,6 +286,8 @@ export interface DeletionItem extends Key, Listed {
   actor: { id: number; username: string }
   /** Counts the turns of work; each makes a record of the stream that leads to the next. */
   turn: number
+  /** The item as it was, of which webhooks are told; left out of records from before they were. */
+  core?: EpicItem | IssueItem
 }
 
 /**

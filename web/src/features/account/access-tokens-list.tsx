@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/overlay/alert.tsx'
 import { AccessTokenForm } from './access-token-form.tsx'
 import { accessTokensQuery, type TokenOwner } from './access-tokens.ts'
 import { RevokeToken } from './revoke-token.tsx'
+import styles from './access-tokens-list.module.css'
 
 interface AccessTokensProps {
   owner: TokenOwner
@@ -25,7 +26,7 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const tokens = list.data?.pages.flatMap((page) => page.tokens)
   return (
-    <>
+    <div className={styles.tokens}>
       {secret !== null && (
         <>
           <Alert tone="success">Copy the new token now. It is not shown again.</Alert>
@@ -45,18 +46,16 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
           }}
         />
       ) : (
-        <p>
-          <Button
-            variant="primary"
-            icon={Plus}
-            onClick={() => {
-              setSecret(null)
-              setIsAdding(true)
-            }}
-          >
-            New token
-          </Button>
-        </p>
+        <Button
+          variant="primary"
+          icon={Plus}
+          onClick={() => {
+            setSecret(null)
+            setIsAdding(true)
+          }}
+        >
+          New token
+        </Button>
       )}
       <ListFrame
         list={list}
@@ -81,6 +80,6 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
           />
         )}
       </ListFrame>
-    </>
+    </div>
   )
 }

@@ -23,6 +23,7 @@ export interface MadeEpic extends Pick<MadeByForm, 'href' | 'drafts' | 'typed' |
 /** Says that an epic was made; import this module dynamically, as `tellMade` says. */
 export function tellMadeEpic(made: MadeEpic): void {
   const { epic, groupPath, title, given, fields, isConfidential, ...rest } = made
+  const description = typeof given['description'] === 'string' ? given['description'] : ''
   const item = { kind: 'epic', id: globalId('Epic', epic.id), fullPath: groupPath, iid: String(epic.iid) } as const
   tellMade({
     ...rest,
@@ -30,7 +31,7 @@ export function tellMadeEpic(made: MadeEpic): void {
     input: { title, ...given },
     ...{ isConfidential, failure: CREATE_EPIC_FAILED, formHref: newEpicPath(groupPath) },
     known: knownValues('epic', {
-      ...{ homePath: groupPath, title, description: `${given['description'] ?? ''}`, isConfidential, fields },
+      ...{ homePath: groupPath, title, description, isConfidential, fields },
     }),
     row: newEpicListRow({
       ...{ id: item.id, iid: item.iid, title, isConfidential, fields },

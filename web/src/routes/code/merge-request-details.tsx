@@ -62,7 +62,7 @@ export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: M
         <AssigneesWidget {...{ owner, canEdit, markOf }} assignees={assignees.nodes} />
       </ChangeContext>
       <ChangeContext value={saving('reviewers')}>
-        <AssigneesWidget {...{ owner, canEdit, markOf }} role="reviewers" assignees={reviewers.nodes} />
+        <AssigneesWidget {...{ owner, canEdit, markOf }} part="reviewers" assignees={reviewers.nodes} />
       </ChangeContext>
       <SidebarSection id="approvals" name="Approved by">
         {approvedBy.nodes.length === 0 ? (

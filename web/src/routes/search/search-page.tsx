@@ -38,7 +38,7 @@ export default function SearchPage() {
         <EmptyState
           icon={SearchIcon}
           title="What are you looking for?"
-          text="Type two words of a title, half a word, a number such as #12, a path or an address."
+          text="Type two words of a title, half a word, a number such as #12, a path or an address. Comments are not searched."
         />
       ) : (
         <>

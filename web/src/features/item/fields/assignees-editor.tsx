@@ -81,7 +81,7 @@ const NOBODY = 'nobody'
 type AssigneesEditorProps = Omit<AssigneesWidgetProps, 'canEdit'>
 
 /** Shows a list of people to choose from, which is saved when it closes. */
-export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle = false }: AssigneesEditorProps) {
+export function AssigneesPicker({ owner, assignees, part = 'assignees', isSingle = false }: AssigneesEditorProps) {
   const change = useChange()
   const queryClient = useQueryClient()
   const isSaving = useIsChanging(owner.id, 'addAssigneeIds')
@@ -108,7 +108,7 @@ export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle
   const invite = data?.pages[0]?.invite
   return (
     <ListPicker
-      label={ROLES[role].label}
+      label={ROLES[part].label}
       selectionMode={isSingle ? 'single' : 'multiple'}
       search={{ label: 'Search people', text, onChange: setText }}
       options={[
@@ -150,8 +150,8 @@ export function AssigneesPicker({ owner, assignees, role = 'assignees', isSingle
     >
       {(trigger) => (
         <EditButton
-          data-edit={role}
-          of={assignees.length === 0 && isSingle ? ROLES[role].one : role}
+          data-edit={part}
+          of={assignees.length === 0 && isSingle ? ROLES[part].one : part}
           isMissing={assignees.length === 0}
           isSaving={isSaving}
           {...trigger}
@@ -206,7 +206,7 @@ const ROLES = {
 export interface AssigneesWidgetProps {
   owner: Owner
   /** What they are to it; assignees where nothing is said. */
-  role?: keyof typeof ROLES
+  part?: keyof typeof ROLES
   assignees: readonly ItemPersonFragment[]
   /** Only one person can work on it. */
   isSingle?: boolean

@@ -24,11 +24,11 @@ export interface PeopleWidgetProps extends AssigneesWidgetProps {
 
 /** Shows who works on an item, or is asked to look at it. */
 export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
-  const { owner, assignees, canEdit, role = 'assignees' } = props
-  const name = role === 'assignees' ? 'Assignee' : 'Reviewer'
+  const { owner, assignees, canEdit, part = 'assignees' } = props
+  const name = part === 'assignees' ? 'Assignee' : 'Reviewer'
   return (
     <SidebarSection
-      id={role}
+      id={part}
       name={assignees.length > 1 ? `${name}s` : name}
       action={
         canEdit && (
@@ -38,7 +38,7 @@ export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
         )
       }
     >
-      {assignees.length === 0 && canEdit && role === 'assignees' ? (
+      {assignees.length === 0 && canEdit && part === 'assignees' ? (
         <LazyComponent part={assignOneself} props={{ owner }}>
           <span className={styles.nobody}>
             <SidebarValue text={NONE} />

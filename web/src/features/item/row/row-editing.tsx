@@ -38,17 +38,19 @@ interface Edited {
   isOfChosen: boolean
 }
 
+/** Returns the field of a row that an element shows; null where it stands in no row. */
+function editedBy(element: HTMLElement): Edited | null {
+  const key = element.closest<HTMLElement>('[data-key]')?.dataset['key']
+  const name = element.dataset['field'] as RowFieldName
+  return key === undefined ? null : { key, name, element, isOfChosen: false }
+}
+
 /**
  * Lets people change values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
  * the editors is fetched when a value is first pointed at or has the focus.
  */
 export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = [] }: RowEditingProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
-  const open = useEffectEvent((element: HTMLElement) => {
-    const key = element.closest<HTMLElement>('[data-key]')?.dataset['key']
-    const name = element.dataset['field'] as RowFieldName
-    if (key !== undefined) setEdited({ key, name, element, isOfChosen: false })
-  })
   /** Gives back whether the key of a field has a meaning on this row. */
   const openByKey = useEffectEvent((row: HTMLElement, name: RowFieldName, isRepeat: boolean): boolean => {
     const isOfChosen = chosen.length > 0
@@ -63,7 +65,7 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = 
     // With rows that are chosen, what is around them does it.
     if (value === null || chosen.length > 0) return null
     return () => {
-      open(value)
+      setEdited((before) => editedBy(value) ?? before)
     }
   })
   useEffect(() => {
@@ -80,7 +82,7 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = 
     }
     on('click', (_event, target) => {
       const value = valueAt(target)
-      if (value) open(value)
+      if (value) setEdited((before) => editedBy(value) ?? before)
     })
     on('keydown', (event, row) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
