@@ -35,7 +35,8 @@ test('An anonymous reader opens an epic with all entries of its sidebar, and who
   // What stands below the item is drawn after it.
   await page.locator('#epic-app-root #js-tree').waitFor()
   await page.getByRole('treegrid').waitFor()
-  const entries = ['Start date', 'Due date', ...FIELD_LABELS, 'Labels', 'Color', 'Confidentiality', 'Ancestors']
+  const below = ['Confidentiality', 'Ancestors']
+  const entries = ['Dates', 'Labels', 'Color', ...FIELD_LABELS, ...below]
   const rest = ['n participant', 'Notifications', 'Reference']
   // The sidebar's code comes beside the page's.
   await expect.poll(() => entryNames(page)).toEqual([...entries, ...rest])
@@ -240,11 +241,11 @@ test('Theme, labels of the rows and the width of the sidebar are chosen, and sta
   await page.setViewportSize({ width: 800, height: 900 })
   await page.reload()
   await tree.waitFor()
-  expect(await page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'Dates' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Expand sidebar' }).first().click()
-  await page.getByRole('heading', { name: 'Start date' }).waitFor()
+  await page.getByRole('heading', { name: 'Dates' }).waitFor()
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  await expect.poll(() => page.getByRole('heading', { name: 'Start date' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('heading', { name: 'Dates' }).count()).toBe(0)
   expect(await cookie()).toBe('false')
 })
 

@@ -118,9 +118,10 @@ export function issueSidebarEntries(
         },
         issue.allowsHealthStatus &&
           placedEntryOf(owner, issue, 'healthStatus', issue.canAdmin && issue.state === 'opened'),
+        shared.confidentiality,
       ],
     },
-    { name: 'Details', entries: [shared.confidentiality, shared.reference] },
+    { name: 'Reference', entries: [shared.reference] },
   ]
 }
 

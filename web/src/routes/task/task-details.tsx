@@ -60,8 +60,8 @@ export function TaskDetails({ owner, task, sidebar }: TaskDetailsProps) {
     },
     { name: 'Dates', entries: [plannedDatesOf(owner, task)] },
     { name: 'Labels', entries: [task.hasLabels && shared.labels] },
-    { name: 'Plan', entries: [...shared.fields, placedEntryOf(owner, task, 'weight')] },
-    { name: 'Details', entries: [shared.confidentiality, shared.reference] },
+    { name: 'Plan', entries: [...shared.fields, placedEntryOf(owner, task, 'weight'), shared.confidentiality] },
+    { name: 'Reference', entries: [shared.reference] },
   ]
   return <ItemSidebar itemId={owner.id} name="Task details" groups={groups} {...sidebar} />
 }

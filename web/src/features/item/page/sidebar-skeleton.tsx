@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import sidebarStyles from './item-sidebar.module.css'
@@ -16,7 +15,6 @@ const ENTRY_WIDTHS = ['38%', '34%', '72%', '45%', '80%', '60%']
 /** Shows the place of the sidebar while its facts or its code are on their way, with what is known already. */
 export function SidebarSkeleton({ isCollapsed, isOverlay, isFixed = false, known = {} }: SidebarSkeletonProps) {
   if (isOverlay) return null
-  const days = formatKnownDays({ startDate: known.startDate ?? null, dueDate: known.dueDate ?? null })
   const labels = known.labels?.nodes?.filter((label) => label !== null) ?? []
   return (
     <div
@@ -34,7 +32,6 @@ export function SidebarSkeleton({ isCollapsed, isOverlay, isFixed = false, known
               ))}
             </Entry>
           )}
-          {days !== null && <Entry name="Dates">{days}</Entry>}
           {ENTRY_WIDTHS.map((width) => (
             <Entry key={width} name={<Skeleton width="30%" />}>
               <Skeleton width={width} />
