@@ -8,12 +8,17 @@ import { attempts } from '#table/client/retry.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { linksOf } from '#table/items/link.ts'
+import type { NoteItem, NotePointerItem } from '#table/items/note.ts'
 import type { FanOutItem, GroupItem, Listed, ProjectItem } from '#table/items/place-items.ts'
 import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import {
   EVENT_PREFIX,
+  NOTE_PREFIX,
   TIMELOG_PREFIX,
   eventList,
+  eventSort,
+  noteList,
+  notePointerKey,
   rootOfEventList,
   timelogPointerKey,
   timelogsBelow,
@@ -109,7 +114,7 @@ const showToReaders: Step = async ({ table, child: { kind, core } }) => {
   return true
 }
 
-/** Lists the history of an item, its records of time and its links below the root group that it has now. */
+/** Lists the history of an item, its comments, its records of time and its links below the root group that it has now. */
 async function listBelowRoot(table: Table, item: ItemRef): Promise<void> {
   const core = await getItem<EpicItem | IssueItem>(table, itemKey(item), 'strong')
   if (core === null) return
@@ -119,17 +124,23 @@ async function listBelowRoot(table: Table, item: ItemRef): Promise<void> {
   const logs = await readWhole<Key & { id: number }>(table, {
     ...{ partition, prefix: TIMELOG_PREFIX, consistency: 'strong' as const },
   })
+  const notes = await readWhole<NoteItem>(table, { partition, prefix: NOTE_PREFIX, consistency: 'strong' })
   const links = kindEntry(item.kind).home === 'group' ? await linksOf(table, item, 'strong') : []
-  const listedAt = (key: Key, list: string): Action => ({
+  const listedAt = (key: Key, list: string, more: Partial<NotePointerItem> = {}): Action => ({
     kind: 'update',
     key: bareKey(key),
-    set: { GSI2PK: list } satisfies Partial<Listed>,
+    set: { GSI2PK: list, ...more } satisfies Partial<Listed & NotePointerItem>,
     if: { present: true },
   })
   const moves = [
     ...events
       .filter(({ GSI2PK }) => GSI2PK !== undefined && rootOfEventList(GSI2PK) !== rootId)
       .map((event) => listedAt(event, eventList(rootId, event.id))),
+    ...notes
+      .filter(({ carried }) => carried !== true)
+      .map(({ id, at, author }) =>
+        listedAt(notePointerKey(id), noteList(rootId, id), { GSI2SK: eventSort(at, id), authorId: author.id }),
+      ),
     ...logs.map(({ id }) => listedAt(timelogPointerKey(id), timelogsBelow(rootId))),
     ...links
       .filter(({ GSI2PK }) => GSI2PK !== undefined && GSI2PK !== rootList(rootId, 'LK'))

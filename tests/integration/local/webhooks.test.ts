@@ -130,6 +130,27 @@ describe('webhooks', () => {
     })
   })
 
+  test('are told of what is deleted without its texts, and not of comments that go with their item', async () => {
+    const { owner, project, fullPath } = await givenPlace('deleting')
+    await call('POST', 'groups/deleting/hooks', { url: address, issues_events: true, note_events: true })
+    const { id } = await givenIssue(owner, fullPath, { title: 'Mistake', description: 'Not for anybody' })
+    const comment = await call('POST', `projects/${project}/issues/1/notes`, { body: 'Words one regrets' })
+    await call('POST', `projects/${project}/issues/1/notes`, { body: 'Stays until the end' })
+    await sentAfter(1)
+    await call('DELETE', `projects/${project}/issues/1/notes/${idIn(comment)}`)
+    const [left, ...others] = await sentAfter(2)
+    expect(others).toEqual([])
+    expect(left?.headers['x-gitlab-event']).toBe('Note Hook')
+    expect(left?.body).toMatchObject({ object_attributes: { id: idIn(comment), action: 'delete', note: '' } })
+    await call('DELETE', `projects/${project}/issues/1`)
+    const [gone, ...more] = await sentAfter(3)
+    expect(more).toEqual([])
+    expect(gone?.body).toMatchObject({
+      ...{ object_kind: 'issue', user: { username: 'olivia' }, changes: {} },
+      object_attributes: { id, title: 'Mistake', description: '', action: 'delete' },
+    })
+  })
+
   test('are tried again later; what is about the same waits in order, and all else goes on', async () => {
     const { owner, project, fullPath } = await givenPlace('failing')
     const hook = idIn(await call('POST', `projects/${project}/hooks`, { url: address }))

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ROLE } from '#domain/role.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createLabel } from '#operations/label/create-label.ts'
+import { createNote } from '#operations/note/create-note.ts'
 import { createMilestone } from '#operations/milestone/create-milestone.ts'
 import { setMembership } from '#operations/membership/set-membership.ts'
 import { shareNamespace } from '#operations/membership/share-namespace.ts'
@@ -13,8 +14,9 @@ import { findGroup, findProject } from '#operations/read/namespace/find-namespac
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { attachChild } from '#operations/tree/attach-child.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
-import { eventList, EVENT_PREFIX } from '#table/keys/history-keys.ts'
+import { eventList, noteList, EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
+import type { NotePointerItem } from '#table/items/note.ts'
 import type { LabelItem, MilestoneItem } from '#table/items/place-items.ts'
 import { givenMailWorld, type MailWorld } from '#support/given/mail-world.ts'
 import { problemOf } from '#support/histories/given-world.ts'
@@ -63,6 +65,8 @@ test('a project comes to a group of another tree, and its items follow', async (
 
 test('a group takes along all that is below it, to the top and back', async () => {
   await changeItem(context(), { kind: 'issue', id: 204 }, { title: 'Changed before' })
+  const target = { kind: 'issue', id: 204 } as const
+  const { noteId } = await createNote(context(), { target, body: 'Said before', internal: false })
   expect(await transfer('acme/web', null)).toEqual({ id: 11, fullPath: 'web' })
   expect(await faults()).toEqual([])
   expect(await findGroup(world.table, ownerViewer, 'acme/web')).toMatchObject({ fullPath: 'web', namespaceIds: [11] })
@@ -74,6 +78,7 @@ test('a group takes along all that is below it, to the top and back', async () =
   expect(issue(204)).toMatchObject({ namespaceIds: [11, 21], projectPath: 'web/site' })
   const events = rows<ChangeEventItem>(`I#204 ${EVENT_PREFIX}`)
   expect(events.map(({ id, GSI2PK }) => GSI2PK === eventList(11, id))).toEqual([true])
+  expect(rows<NotePointerItem>(`N#${noteId} `)).toMatchObject([{ GSI2PK: noteList(11, noteId) }])
   // Who brought it to the top owned it by a group that is not above it any more.
   const owner = await loadViewer(world.table, 'olivia', 'strong')
   expect(owner.roles).toMatchObject({ 11: ROLE.owner })
