@@ -5,7 +5,7 @@ import type { Action } from '#table/client/write.ts'
 import type { PlanItem } from '#table/items/billing.ts'
 import type { GroupItem, MemberItem, ProjectItem } from '#table/items/place-items.ts'
 import { planKey } from '#table/keys/billing-keys.ts'
-import { groupPk, MEMBER_PREFIX, namespacePk, pathKey, rootList } from '#table/keys/keys.ts'
+import { groupKey, groupPk, MEMBER_PREFIX, namespacePk, rootList } from '#table/keys/keys.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
 /** Returns the people who are members of a top-level group or of anything below it, each once. */
@@ -28,6 +28,32 @@ export async function seatHolders(table: Table, rootId: number): Promise<Set<num
 export const isRunning = ({ startDate, endDate }: PlanItem, today: string): boolean =>
   startDate <= today && today < endDate
 
+/** How many members the plan of a top-level group allows, and how many more of them there may be. */
+export interface Seats {
+  /** Of the top-level group. */
+  name: string
+  limit: number
+  left: number
+}
+
+/** Returns the seats of a top-level group; null where no plan limits them. @param today `YYYY-MM-DD` */
+export async function seatsOf(table: Table, rootId: number, today: string): Promise<Seats | null> {
+  const [plan, root] = await Promise.all([
+    getItem<PlanItem>(table, planKey(rootId), 'strong'),
+    getItem<GroupItem>(table, groupKey(rootId)),
+  ])
+  if (plan === null || root === null || !isRunning(plan, today)) return null
+  const { size: used } = await seatHolders(table, rootId)
+  return { name: root.name, limit: plan.seats, left: Math.max(0, plan.seats - used) }
+}
+
+/** Returns the refusal of whoever would take a seat where none is left. */
+export const allTaken = ({ name, limit }: Pick<Seats, 'name' | 'limit'>): Problem => ({
+  code: 'FORBIDDEN',
+  message: `You've reached your ${limit} members limit for ${name}`,
+  field: 'username',
+})
+
 /**
  * Returns what keeps a seat for somebody who becomes a member somewhere in a top-level group; nothing where no plan limits it.
  * @throws ProblemError FORBIDDEN where all seats are taken by others
@@ -42,14 +68,12 @@ export async function seatActions(
   if (plan === null || !isRunning(plan, today)) return []
   const holders = await seatHolders(table, root.id)
   if (holders.has(userId)) return []
-  if (holders.size >= plan.seats) throw new ProblemError(await allTaken(table, root, plan.seats))
+  if (holders.size >= plan.seats) {
+    const name = (await getItem<GroupItem>(table, groupKey(root.id)))?.name ?? root.fullPath
+    throw new ProblemError(allTaken({ name, limit: plan.seats }))
+  }
   const used = holders.size + 1
   if (used <= plan.maxSeatsUsed) return []
   const { maxSeatsUsed, version } = plan
   return [{ kind: 'update', key: plan, set: { maxSeatsUsed: used }, if: { equals: { maxSeatsUsed, version } } }]
-}
-
-async function allTaken(table: Table, { fullPath }: { fullPath: string }, seats: number): Promise<Problem> {
-  const name = (await getItem<GroupItem>(table, pathKey(fullPath)))?.name ?? fullPath
-  return { code: 'FORBIDDEN', message: `You've reached your ${seats} members limit for ${name}`, field: 'username' }
 }

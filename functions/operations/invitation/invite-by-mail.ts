@@ -17,10 +17,11 @@ import {
   namespacePk,
   type Namespace,
 } from '#table/keys/keys.ts'
+import { allTaken, seatsOf } from '../billing/seats.ts'
 import { expiryProblem } from '../membership/set-membership.ts'
+import { managedPlace } from '../membership/share-namespace.ts'
 import { signedIn } from '../person/people.ts'
-import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
-import { namespaceAt } from '../write/find-items.ts'
+import { throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { requireRoom } from '../write/require-room.ts'
@@ -51,16 +52,6 @@ const TOO_SOON: Problem = {
 }
 
 const ownerOf = ({ kind, id }: GroupItem | ProjectItem): Namespace => ({ kind, id })
-
-/**
- * Returns a group or project whose members the viewer may manage.
- * @throws ProblemError NOT_FOUND, FORBIDDEN
- */
-async function managed({ table, viewer }: OperationContext, fullPath: string): Promise<GroupItem | ProjectItem> {
-  const namespace = await namespaceAt(table, fullPath)
-  authorize(viewer, namespaceSubject(namespace), namespace.kind === 'group' ? 'adminMembers' : 'adminProjectMembers')
-  return namespace
-}
 
 const auditOf = ({ kind, namespaceIds }: GroupItem | ProjectItem, targetId: number) => ({
   rootId: namespaceIds[0] ?? 0,
@@ -95,7 +86,7 @@ const askedNow = (invitation: Pick<InvitationItem, 'owner' | 'email' | 'id'>, no
 export function inviteByMail(context: OperationContext, input: InviteInput): Promise<{ id: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation: 'inviteByMail', input }, async () => {
-    const namespace = await managed(context, input.fullPath)
+    const namespace = await managedPlace(context, input.fullPath)
     const { accessLevel } = input
     const isLevel = MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
     const email = input.email.trim().toLowerCase()
@@ -107,6 +98,8 @@ export function inviteByMail(context: OperationContext, input: InviteInput): Pro
         input.expiresAt ? expiryProblem(input.expiresAt, context.now(), false) : null,
       ),
     )
+    const seats = await seatsOf(table, namespace.namespaceIds[0] ?? 0, context.now().slice(0, 10))
+    throwIf(seats?.left === 0 ? allTaken(seats) : null)
     const owner = ownerOf(namespace)
     await requireRoom(table, 'invitations', { partition: namespacePk(owner), prefix: INVITATION_PREFIX })
     const now = context.now()
@@ -132,7 +125,7 @@ export function inviteByMail(context: OperationContext, input: InviteInput): Pro
  * @throws ProblemError NOT_FOUND, FORBIDDEN
  */
 export async function listInvitations(context: OperationContext, fullPath: string): Promise<InvitationItem[]> {
-  const query = { partition: namespacePk(await managed(context, fullPath)), prefix: INVITATION_PREFIX }
+  const query = { partition: namespacePk(await managedPlace(context, fullPath)), prefix: INVITATION_PREFIX }
   return queryAll<InvitationItem>(context.table, 'invitations', { ...query, consistency: 'strong' })
 }
 
@@ -151,7 +144,7 @@ async function invitationAt(table: Table, owner: Namespace, given: string): Prom
  */
 export function resendInvitation(context: OperationContext, input: InvitationAddress): Promise<{ id: number }> {
   return runWrite(context, { operation: 'resendInvitation', input }, async () => {
-    const namespace = await managed(context, input.fullPath)
+    const namespace = await managedPlace(context, input.fullPath)
     const item = await invitationAt(context.table, ownerOf(namespace), input.email)
     const now = context.now()
     throwIf(Date.parse(now) - Date.parse(item.askedAt) < INVITATION_PAUSE_MINUTES * 60_000 ? TOO_SOON : null)
@@ -173,7 +166,7 @@ export function resendInvitation(context: OperationContext, input: InvitationAdd
  */
 export function revokeInvitation(context: OperationContext, input: InvitationAddress): Promise<{ id: number }> {
   return runWrite(context, { operation: 'revokeInvitation', input }, async () => {
-    const namespace = await managed(context, input.fullPath)
+    const namespace = await managedPlace(context, input.fullPath)
     const item = await invitationAt(context.table, ownerOf(namespace), input.email)
     return { actions: endActions(item), response: { id: item.id }, audit: auditOf(namespace, item.id) }
   })

@@ -127,7 +127,14 @@ async function endOf(context: OperationContext, place: GroupItem | ProjectItem, 
   }
 }
 
-async function managedPlace({ table, viewer }: OperationContext, fullPath: string): Promise<GroupItem | ProjectItem> {
+/**
+ * Returns a group or project whose members the viewer may manage.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
+export async function managedPlace(
+  { table, viewer }: OperationContext,
+  fullPath: string,
+): Promise<GroupItem | ProjectItem> {
   const place = await namespaceAt(table, fullPath)
   authorize(viewer, namespaceSubject(place), place.kind === 'group' ? 'adminMembers' : 'adminProjectMembers')
   return place

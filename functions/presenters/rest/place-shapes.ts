@@ -66,6 +66,9 @@ export const invitation = v.strictObject({
   ...{ invite_valid_until: v.string(), user_name: maybeText, created_by_name: v.string() },
 })
 
+/** Holds how many more people a plan allows; nothing where none limits them. */
+export const inviteSeats = v.strictObject({ name: maybeText, limit: maybeId, left: maybeId })
+
 const labelEntries = {
   ...{ id: v.number(), name: v.string(), description: maybeText, description_html: v.string() },
   ...{ color: v.string(), text_color: v.string() },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { INVITE_EVENTS } from '#domain/namespace/invite-events.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import {
   inviteByMail,
@@ -6,13 +7,14 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#operations/invitation/invite-by-mail.ts'
+import { inviteSeats, recordInviteEvent } from '#operations/invitation/invite-form.ts'
 import { addMember, type GivenMembership } from '#operations/membership/set-membership.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { InvitationItem } from '#table/items/invitation.ts'
-import { invitation, invited } from '#presenters/rest/place-shapes.ts'
-import { badRequest } from '../server/answer.ts'
+import { invitation, invited, inviteSeats as seatsShape } from '#presenters/rest/place-shapes.ts'
+import { badRequest, ok } from '../server/answer.ts'
 import { emailList, idList } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
@@ -148,10 +150,38 @@ const revokeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     },
   })
 
+const seatsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${path}/invitations/seats`, {
+    summary: `Show how many more people the plan of the top-level group of a ${word} allows; null where none limits it`,
+    input: {},
+    isOpen: false,
+    shows: seatsShape,
+    on: find,
+    answer: async (request, { fullPath }) => {
+      const seats = await inviteSeats(operationContextOf(request), fullPath)
+      return ok({ name: seats?.name ?? null, limit: seats?.limit ?? null, left: seats?.left ?? null })
+    },
+  })
+
+const eventOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`POST ${path}/invitations/events`, {
+    summary: `Write down what somebody did with the form for invitations to a ${word}; it stands among the audit events`,
+    input: { event: v.picklist(INVITE_EVENTS), access_level: v.optional(role.access_level) },
+    on: find,
+    answer: (request, { fullPath }) =>
+      withFieldErrors(async () => {
+        const { event, access_level: accessLevel } = request.input
+        await recordInviteEvent(operationContextOf(request), { fullPath, event, accessLevel })
+        return { status: 204, body: undefined }
+      }),
+  })
+
 /** Returns what is done with invitations to a group or project. */
 export const invitationsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   inviteOf(owner),
   invitationsOf(owner),
   resendOf(owner),
   revokeOf(owner),
+  seatsOf(owner),
+  eventOf(owner),
 ]

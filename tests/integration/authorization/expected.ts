@@ -183,6 +183,8 @@ GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy   
 POST /api/v4/groups/{id+}/invitations/{email}/resend  sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/invitations/seats                 sdddddy    snddddy    sdddddy
+POST /api/v4/groups/{id+}/invitations/events               sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/hooks                             sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/hooks                            sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/hooks/{hook_id}                   sdddddn    snddddn    sdddddn
@@ -211,6 +213,8 @@ GET /api/v4/projects/{id+}/invitations                     sddddyy    sndddyy   
 POST /api/v4/projects/{id+}/invitations/{email}/resend  sddddnn    sndddnn    sddddnn
 DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn    sddddnn
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
+GET /api/v4/projects/{id+}/invitations/seats               sddddyy    sndddyy    sddddyy
+POST /api/v4/projects/{id+}/invitations/events             sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/hooks                           sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/hooks                          sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/hooks/{hook_id}                 sddddnn    sndddnn    sddddnn

@@ -223,6 +223,12 @@ function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => st
       addition,
     ),
     [`GET /api/v4/${kind}/{id+}/invitations`]: get((trial) => `${api(trial)}/invitations`),
+    [`POST /api/v4/${kind}/{id+}/invitations/events`]: send(
+      'something',
+      'POST',
+      (trial) => `${api(trial)}/invitations/events`,
+      () => ({ body: { event: 'locked_modal_viewed' } }),
+    ),
     // Nobody has been invited by this address.
     [`POST /api/v4/${kind}/{id+}/invitations/{email}/resend`]: send(
       'something',

@@ -244,6 +244,43 @@ test('who would take one seat too many is no member; who has one may have anothe
   expect((await add(id, 'projects/acme%2Fweb%2Fapi')).status).toBe(201)
 })
 
+test('who invites is told how many seats are left, and a full group takes no invitation by mail either', async () => {
+  const seats = (as: string, address = 'groups/acme%2Fweb') =>
+    page.call('GET', `/api/v4/${address}/invitations/seats`, { as })
+  expect(await seats('olivia')).toMatchObject({ status: 200, body: { name: null, limit: null, left: null } })
+  await order(orderOf(await card('4242'), { subscription: { quantity: 7 } }))
+  expect((await seats('olivia')).body).toEqual({ name: 'ACME', limit: 7, left: 2 })
+  expect((await seats('olivia', 'projects/acme%2Fweb%2Fapi')).body).toEqual({ name: 'ACME', limit: 7, left: 2 })
+  expect((await seats('gus', 'groups/acme')).status).toBe(403)
+  await order(orderOf(await card('4242'), { subscription: { quantity: 5 } }))
+  expect((await seats('olivia')).body).toEqual({ name: 'ACME', limit: 5, left: 0 })
+  const body = { email: 'new@example.com', access_level: 10 }
+  expect(await page.call('POST', '/api/v4/groups/acme/invitations', { as: 'olivia', body })).toMatchObject({
+    status: 403,
+    body: { message: "You've reached your 5 members limit for ACME" },
+  })
+})
+
+test('what is done with the form for invitations stands in the log of the group, invitations for a task from Developer on', async () => {
+  const record = (body: object, as = 'olivia') =>
+    page.call('POST', '/api/v4/groups/acme/invitations/events', { as, body })
+  const names = ['learn_gitlab', 'locked_modal_viewed', 'explore_paid_plans_clicked', 'manage_members_clicked']
+  for (const event of names) expect((await record({ event })).status).toBe(204)
+  for (const access_level of [20, 30]) {
+    expect((await record({ event: 'invite_members_for_task', access_level })).status).toBe(204)
+  }
+  expect((await record({ event: 'invite_members_for_task' })).status).toBe(400)
+  expect((await record({ event: 'something_else' })).status).toBe(400)
+  expect((await record({ event: 'learn_gitlab' }, 'gus')).status).toBe(403)
+  const { body } = await page.call('GET', '/api/v4/groups/acme/audit_events?per_page=100', { as: 'olivia' })
+  const logged = body as { event_name: string; details: { target_id: number; target_type: string } }[]
+  const found = logged.filter(({ event_name: name }) => [...names, 'invite_members_for_task'].includes(name))
+  expect(found.map(({ event_name: name }) => name).toSorted()).toEqual([...names, 'invite_members_for_task'].toSorted())
+  expect(found.find(({ event_name: name }) => name === 'invite_members_for_task')?.details).toMatchObject({
+    ...{ target_id: 30, target_type: 'role' },
+  })
+})
+
 test('countries and states come by name, for everybody', async () => {
   const countries = await page.call('GET', '/-/countries')
   expect(countries.headers).toMatchObject({ 'Cache-Control': 'public, max-age=86400' })
