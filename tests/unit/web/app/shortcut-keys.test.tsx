@@ -195,6 +195,7 @@ describe('the catalogue', () => {
         'Group',
         'Your work (outside a project)',
         'Inbox',
+        'Search results',
         'Roadmap',
         'Creating (while no field has the focus)',
         'Rows of lists and trees (while a row has the focus)',

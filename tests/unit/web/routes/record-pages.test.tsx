@@ -130,7 +130,7 @@ it('shows a merge request to who is not signed in, without what they cannot do',
   expect(await screen.findByRole('heading', { name: 'Fix the form' })).toBeDefined()
   expect(await screen.findByText('good')).toBeDefined()
   expect(screen.getByText('It works.')).toBeDefined()
-  expect(screen.getByText('fix → main')).toBeDefined()
+  expect(await screen.findByText('fix → main')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
