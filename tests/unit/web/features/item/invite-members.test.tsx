@@ -10,7 +10,8 @@ import { fakeNetwork } from '../../fake-network.ts'
 import { showOwner, trouble } from '../owner-page.tsx'
 
 const ISSUE: Owner = { kind: 'issue', id: 'gid://gitlab/Issue/8', fullPath: 'acme/web/app', iid: '8' }
-const INVITATIONS = 'POST /api/v4/projects/acme%2Fweb%2Fapp/invitations'
+const ADDRESS = '/api/v4/projects/acme%2Fweb%2Fapp/invitations'
+const INVITATIONS = `POST ${ADDRESS}`
 
 const person = (id: number, name: string) => ({
   ...{ id: `gid://gitlab/User/${id}`, name, username: name.split(' ')[0]?.toLowerCase() ?? '' },
@@ -26,6 +27,8 @@ beforeEach(() => {
   network = fakeNetwork()
   members = [ben]
   network.on('Invitees', { users: { nodes: [ana, andy] } })
+  network.on(`GET ${ADDRESS}/seats`, { name: null, limit: null, left: null })
+  network.on(`POST ${ADDRESS}/events`, new Response(null, { status: 204 }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -94,6 +97,56 @@ describe('the list of assignees', () => {
     })
     expect(await screen.findByRole('option', { name: /Ana Abt/ })).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Assign people' })).toBeTruthy()
+  })
+})
+
+describe('seats', () => {
+  const events = () => network.calls.filter(({ to }) => to === `${ADDRESS}/events`).map(({ body }) => body)
+  const givenSeats = (left: number | null) => {
+    network.on(`GET ${ADDRESS}/seats`, { name: left === null ? null : 'acme', limit: left === null ? null : 5, left })
+  }
+
+  it.each([
+    [2, 'You only have space for 2 more members in acme'],
+    [1, 'You only have space for 1 more member in acme'],
+  ])('are named when %i are left', async (left, text) => {
+    givenSeats(left)
+    await openDialog()
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(text)
+    })
+  })
+
+  it.each([3, null])('are not named when %s are left', async (left) => {
+    givenSeats(left)
+    await openDialog()
+    expect(screen.queryByText(/You only have space/)).toBeNull()
+  })
+
+  it.each([
+    ['Manage members', '/acme/web/app/-/project_members', 'manage_members_clicked'],
+    ['Explore paid plans', '/groups/acme/-/billing', 'explore_paid_plans_clicked'],
+  ])('lock the form when none is left, which %s leads out of', async (name, href, event) => {
+    givenSeats(0)
+    given(50)
+    await openList()
+    await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
+    const locked = await screen.findByRole('dialog', { name: "You've reached your 5 members limit for acme" })
+    expect(within(locked).queryByRole('textbox')).toBeNull()
+    expect(within(locked).queryByRole('combobox')).toBeNull()
+    const link = within(locked).getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(href)
+    await userEvent.click(link)
+    expect(events()).toEqual([{ event: 'locked_modal_viewed' }, { event }])
+  })
+
+  it('an invitation from a list of assignees is one for a task', async () => {
+    await openDialog()
+    network.on(INVITATIONS, { status: 'success' })
+    await choose('Ana')
+    await press('Invite')
+    await screen.findByText('Members were successfully added')
+    expect(events()).toEqual([{ event: 'invite_members_for_task', access_level: 10 }])
   })
 })
 

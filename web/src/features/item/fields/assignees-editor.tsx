@@ -124,6 +124,7 @@ export function AssigneesPicker({ owner, assignees, part = 'assignees', isSingle
         footer: () => (
           <InviteMembers
             {...invite}
+            isForTask
             onInvited={() => {
               void queryClient.invalidateQueries({ queryKey: ['assignable', owner.fullPath] })
             }}

@@ -1,4 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { INVITE_FOR_TASK } from '#domain/namespace/invite-events.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
 import { addDays } from '#domain/time/days.ts'
 import { INVITE_FAILED, INVITE_NOBODY, REVIEW_INVITE_ERRORS } from '#web/lib/messages.ts'
@@ -10,22 +12,54 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { invite, inviteeByMail, type Invitation, type Invitee, type InviteFailure } from './invite.ts'
+import {
+  invite,
+  inviteeByMail,
+  recordInviteEvent,
+  seatsQuery,
+  type Invitation,
+  type Invitee,
+  type InviteFailure,
+} from './invite.ts'
 import styles from './invite-members-dialog.module.css'
+import { LockedInviteDialog } from './locked-invite-dialog.tsx'
 import { PeopleInput } from './people-input.tsx'
+
+/** The number of free seats from which they are named. */
+const SCARCE_SEATS = 2
 
 export interface InviteMembersDialogProps {
   /** The group or project that people are to be members of; a project when left out. */
   place: Pick<Invitation, 'fullPath' | 'kind'> & { name: string }
   /** The inviter's own role, above which none is given. */
   highestLevel: number
+  /** They are invited for a task. */
+  isForTask?: boolean
   /** Called when somebody has become a member. */
   onInvited: () => void
   onClose: () => void
 }
 
+/** Asks whom to make a member of a group or project; says so where all seats are taken. */
+export function InviteMembersDialog(props: InviteMembersDialogProps) {
+  const { place, onClose } = props
+  const { data: seats } = useQuery(seatsQuery(place))
+  const { name, limit, left } = seats ?? { name: null, limit: null, left: null }
+  if (name !== null && limit !== null && left === 0) {
+    return <LockedInviteDialog place={place} limit={limit} groupName={name} onClose={onClose} />
+  }
+  const isScarce = name !== null && left !== null && left <= SCARCE_SEATS
+  return <InviteForm {...props} seatsLeft={isScarce ? { name, count: left } : null} />
+}
+
+interface InviteFormProps extends InviteMembersDialogProps {
+  /** Where only few seats are left. */
+  seatsLeft: { name: string; count: number } | null
+}
+
 /** Asks whom to make a member of a group or project, and with which role; who could not be added stays, with the reason. */
-export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }: InviteMembersDialogProps) {
+function InviteForm({ place, highestLevel, isForTask = false, seatsLeft, onInvited, onClose }: InviteFormProps) {
+  const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [people, setPeople] = useState<readonly Invitee[]>([])
   const [text, setText] = useState('')
@@ -41,7 +75,10 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
     onSuccess: (failed, invitation) => {
       setFailures(failed)
       setKey(randomId())
-      if (failed.length < invitation.people.length) onInvited()
+      if (failed.length < invitation.people.length) {
+        if (isForTask) recordInviteEvent(place, INVITE_FOR_TASK, invitation.accessLevel)
+        onInvited()
+      }
       if (failed.length > 0) {
         setPeople(failed.map(({ person }) => person))
         setText('')
@@ -52,6 +89,8 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
     },
     onError: () => {
       setHasFailed(true)
+      // Others may have taken the last seat.
+      void queryClient.invalidateQueries(seatsQuery(place))
     },
   })
   const tomorrow = addDays(useNow().toISOString().slice(0, 10), 1)
@@ -82,6 +121,12 @@ export function InviteMembersDialog({ place, highestLevel, onInvited, onClose }:
         <p>
           They become members of the {place.kind ?? 'project'} <strong dir="auto">{place.name}</strong>.
         </p>
+        {seatsLeft && (
+          <p className={styles.warning} role="status">
+            You only have space for {seatsLeft.count} more {seatsLeft.count === 1 ? 'member' : 'members'} in{' '}
+            <span dir="auto">{seatsLeft.name}</span>
+          </p>
+        )}
         {hasFailed && (
           <p className={styles.failure} role="alert">
             {INVITE_FAILED}

@@ -8,7 +8,7 @@ import type { InviteMembersDialogProps } from './invite-members-dialog.tsx'
 
 const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')).InviteMembersDialog)
 
-export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'onInvited'>
+export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'isForTask' | 'onInvited'>
 
 interface TriggerProps {
   type: 'button'
