@@ -124,7 +124,7 @@ export default defineConfig({
             // Which fields items have, and how they are filtered and ordered.
             {
               name: 'fields',
-              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|features\/item\/fields\/item-fields|features\/filter\/filter-frame)\.|functions\/domain\/item\/value-words\./,
+              test: /web\/src\/(lib\/list\/(field-sorts|list-filter)|features\/item\/fields\/(item-fields|iteration-names)|features\/filter\/filter-frame)\.|functions\/domain\/item\/value-words\./,
             },
             // What only epics have.
             { name: 'epics', test: /web\/src\/(data\/store\/epics-sort|lib\/progress)\./ },
@@ -166,7 +166,6 @@ export default defineConfig({
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             { name: 'checks', test: /node_modules\/valibot\/|web\/src\/data\/transport\/installation\./ },
-            { name: 'words', test: /web\/src\/features\/item\/fields\/iteration-names\./ },
             // What pages of records of code share.
             {
               name: 'code',
@@ -201,21 +200,20 @@ export default defineConfig({
               // What is around every page, and what it starts once it is drawn.
               frame:
                 /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
-              filter: /web\/src\/features\/filter\/list-filter-editor\./,
+              filter: /web\/src\/(features\/filter\/list-filter-editor|routes\/search\/search-editor)\./,
               'signed-in':
                 /web\/src\/(app\/(signed-in-menu|pinned|create-button)|features\/(trial\/group-trial|todo\/todo-badge))\./,
-              search: /web\/src\/routes\/search\/(hit-rows|hit-choosing|search-editor)\./,
-              'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard)\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|merge-request-details|search\/(hit-rows|search-editor)|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/))/,
               // What people manage beside items.
               managing:
-                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard)\/(?!.*(-page|read-milestone|second-factor-setup))/,
+                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/(?!.*(-page|read-milestone|second-factor-setup))/,
+              'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               shortcuts: /web\/src\/features\/shortcuts\//,
               palette:
-                /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette)/,
+                /web\/src\/(features\/palette\/|app\/(places-palette|place-entries|use-places)|ui\/overlay\/palette|routes\/search\/hit-rows\.)/,
               'sign-in': /web\/src\/lib\/session\/(auth|own-account|password-reset)\./,
             }),
           ],

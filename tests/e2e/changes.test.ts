@@ -37,13 +37,13 @@ async function open(path: string, name = 'Ravi Menon', page?: Page): Promise<Pag
   const opened = page ?? (await visit('/config.json'))
   if (page) await page.goto(path)
   else await signInAs(opened, name, path)
-  await opened.getByRole('button', { name: 'Edit priority' }).waitFor()
+  await opened.getByRole('button', { name: /^(Edit|Add) priority$/ }).waitFor()
   return opened
 }
 
 const priority = (page: Page) => page.getByRole('region', { name: 'Priority' }).innerText()
 const choose = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Edit priority' }).click()
+  await page.getByRole('button', { name: /^(Edit|Add) priority$/ }).click()
   await page.getByRole('option', { name, exact: true }).click()
 }
 const statusButton = (page: Page) => page.getByRole('button', { name: /^(Close|Reopen) epic$/ })
