@@ -7,7 +7,7 @@ export type KnownValues = { readonly [Name in ConditionName]?: readonly FilterVa
 
 /**
  * Tells whether an item meets a filter, whatever it has besides what is known of it; undefined where that depends on the rest.
- * What is named by a day has to be resolved before.
+ * Filters that name a day are resolved before.
  */
 export function surelyMeets(filter: Filter, known: KnownValues): boolean | undefined {
   if ('field' in filter) return conditionMet(filter, known[filter.field])
@@ -33,7 +33,7 @@ function conditionMet(condition: Condition, has: readonly FilterValue[] | undefi
     case 'overlaps':
       return has.length === 0 ? false : undefined
     case 'within':
-      // What lies below it is for the server to say.
+      // Only the server knows what lies below it.
       return has.length === 0 ? false : has.some((value) => values.includes(value)) || undefined
     default:
       return valuesTest(condition)(has)

@@ -1,7 +1,7 @@
 /** Somebody was invited for a task, with a role. */
 export const INVITE_FOR_TASK = 'invite_members_for_task'
 
-/** What people do with the form for invitations, by the names that the log has of it. */
+/** Names what people do with the form for invitations, as the log of events has it. */
 export const INVITE_EVENTS = [
   'learn_gitlab',
   'locked_modal_viewed',
