@@ -1038,7 +1038,7 @@ export type EpicIssue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** True when its author has been banned; administrators alone see such an issue. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
@@ -2189,7 +2189,7 @@ export type Issue = {
   hasEpic: Scalars['Boolean']['output']
   /** How it is doing. */
   healthStatus?: Maybe<HealthStatus>
-  /** True when its author has been banned; administrators alone see such an issue. */
+  /** Whether it is hidden because its author has been banned; administrators alone see such an issue. */
   hidden?: Maybe<Scalars['Boolean']['output']>
   /** The time estimate as people write it: `1w 3d`. */
   humanTimeEstimate?: Maybe<Scalars['String']['output']>
