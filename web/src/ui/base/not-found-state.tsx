@@ -25,7 +25,7 @@ export function NotFoundState() {
           <>
             {isAnonymous && (
               <ButtonLink variant="primary" href={signInPath(href)}>
-                Sign in and look again
+                Sign in
               </ButtonLink>
             )}
             <ButtonLink href={homePath}>Go to your groups</ButtonLink>
