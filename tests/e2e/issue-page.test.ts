@@ -280,7 +280,7 @@ test('Who follows the bare address of a private file signs in first, and then ha
   expectProblem(/Applying inline style/)
   const page = await visit(shot)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  const signIn = page.getByRole('link', { name: 'Sign in' })
+  const signIn = page.getByRole('link', { name: 'Sign in and look again' })
   expect(await signIn.getAttribute('href')).toBe(
     `/sign-in?return_to=${encodeURIComponent(shot.replace('/api/v4/projects', '/-/project'))}`,
   )

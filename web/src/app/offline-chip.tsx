@@ -11,18 +11,14 @@ import styles from './offline-chip.module.css'
 /** Says that there is no connection, and how many changes wait for one; its list leads to what they are of. */
 export function OfflineChip({ username }: { username: string }) {
   const waiting = useSyncExternalStore(onKeptChanges, () => keptChanges(username).length)
-  const badge = (
-    <Badge tone="warning" icon={CloudOff}>
-      Offline
-      {waiting > 0 && (
-        <>
-          {` · ${waiting}`}
-          <span className={styles.words}>{waiting === 1 ? ' change waits' : ' changes wait'}</span>
-        </>
-      )}
-    </Badge>
-  )
-  if (waiting === 0) return badge
+  if (waiting === 0) {
+    return (
+      <Badge tone="warning" icon={CloudOff}>
+        Offline
+      </Badge>
+    )
+  }
+  const words = waiting === 1 ? 'change waits' : 'changes wait'
   return (
     <Menu
       label="Changes that wait"
@@ -30,8 +26,13 @@ export function OfflineChip({ username }: { username: string }) {
       sections={[{ id: 'waiting', title: 'Sent once you are online', entries: keptChanges(username).map(entryOf) }]}
     >
       {(trigger) => (
-        <button type="button" className={styles.chip} {...trigger}>
-          {badge}
+        <button type="button" className={styles.chip} aria-label={`Offline · ${waiting} ${words}`} {...trigger}>
+          <Badge tone="warning" icon={CloudOff}>
+            <span>
+              Offline · {waiting}
+              <span className={styles.words}> {words}</span>
+            </span>
+          </Badge>
         </button>
       )}
     </Menu>

@@ -110,7 +110,7 @@ describe('the shell', () => {
     await open('/groups/acme/-/epics/zero', 'Page not found')
     expect(document.title).toBe('Page not found · Canopy')
     expect(screen.getByText('The page does not exist or you do not have access to it.')).toBeTruthy()
-    const signIn = screen.getByRole('link', { name: 'Sign in' })
+    const signIn = screen.getByRole('link', { name: 'Sign in and look again' })
     expect(new URL((signIn as HTMLAnchorElement).href).searchParams.get('return_to')).toBe('/groups/acme/-/epics/zero')
   })
 

@@ -55,7 +55,7 @@ it('says which step of a sign-in comes next, and never takes a half-finished one
 })
 
 it.each([
-  ['Temporary password has expired and must be reset by an administrator.', 'Your invitation has run out.'],
+  ['Temporary password has expired and must be reset by an administrator.', 'Your invitation has expired.'],
   ['Password attempts exceeded', 'Too many attempts.'],
   ['User is disabled.', 'This account has been switched off.'],
 ])('tells what "%s" means for the person', async (words, shown) => {

@@ -25,7 +25,7 @@ export function NotFoundState() {
           <>
             {isAnonymous && (
               <ButtonLink variant="primary" href={signInPath(href)}>
-                Sign in
+                Sign in and look again
               </ButtonLink>
             )}
             <ButtonLink href={homePath}>Go to your groups</ButtonLink>
