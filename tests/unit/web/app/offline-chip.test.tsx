@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { OfflineChip } from '#web/app/offline-chip.tsx'
 import { dropChange, keepChange } from '#web/data/change/kept-changes.ts'
+import { fillBrowserGaps } from '../browser-gaps.ts'
+
+beforeAll(fillBrowserGaps)
 
 const ITEM = { kind: 'issue', id: 'gid://gitlab/Issue/70', fullPath: 'acme/app', iid: '7' } as const
 
