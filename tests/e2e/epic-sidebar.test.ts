@@ -178,7 +178,7 @@ test('Priority, colour and notifications are chosen, and stay so', async () => {
 
   // By key.
   await page.getByRole('button', { name: 'Add priority' }).press('Enter')
-  await page.getByRole('listbox', { name: 'Choose priority' }).waitFor()
+  await page.getByRole('listbox', { name: 'Select priority' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const savedPriority = nextChange(page)
   await page.keyboard.type('Hi')

@@ -23,7 +23,7 @@ export function FirstSteps({ groups: [group], hasEpic, children }: FirstStepsPro
   const members = groupPath && pathOf('members', groupPath)
   const steps = [
     {
-      title: 'Make a group, and a project in it',
+      title: 'Create a group and a project in it',
       isDone: group !== undefined,
       href: group ? newProjectPath : newGroupPath,
     },
