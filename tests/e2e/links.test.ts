@@ -6,7 +6,7 @@ import { createItem } from '#operations/item/create.ts'
 import { definitionOf, PAGE_NAMES, type PageName } from '#web/lib/page/pages.ts'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import { acting, givenAdministrator } from '#support/given/people.ts'
-import { leadsSomewhere, type Asking } from '#support/when/where-links-lead.ts'
+import { isFile, leadsSomewhere, type Asking } from '#support/when/where-links-lead.ts'
 import { ask } from '#support/when/ask.ts'
 import { journey, signInAs, follow } from './journey.ts'
 import { answered } from './requests.ts'
@@ -84,7 +84,7 @@ test.each(VIEWERS)(
     const linkedFrom = new Map(starts.map((path) => [path, 'the start']))
     for (const [path, source] of linkedFrom) {
       const { page: kind } = parsePath(path)
-      if (opened.has(kind) || kind === 'not-found' || kind === 'sign-in') {
+      if (opened.has(kind) || NOT_OPENED.includes(kind) || isFile(path)) {
         if (!(await leadsSomewhere(path, asking))) dead.push(`${path} on ${source}`)
         continue
       }

@@ -40,8 +40,8 @@ function thingAt(page: Page, { get, graphql }: Asking): Promise<unknown> {
   }
 }
 
-/** Ends the address of a file beside the app, or of an answer of an endpoint beside pages. */
-const FILE = /\.(json|txt)$/
+/** True for the address of a file beside the app, or of an answer of an endpoint beside pages. */
+export const isFile = (path: string): boolean => /\.(json|txt)$/.test(path)
 
 /** True when an answer holds nothing that was asked for. */
 const isNothing = (answer: unknown): boolean =>
@@ -53,7 +53,7 @@ const isNothing = (answer: unknown): boolean =>
  * answer of an endpoint. Links that hold a secret of their own are not looked up.
  */
 export async function leadsSomewhere(path: string, asking: Asking): Promise<boolean> {
-  if (path.startsWith('/api/') || FILE.test(path)) return (await asking.get(path)) !== null
+  if (path.startsWith('/api/') || isFile(path)) return (await asking.get(path)) !== null
   const page = parsePath(new URL(path, 'http://site').pathname)
   if (page.page === 'not-found') return false
   if (page.page === 'upload') return (await asking.get(path)) !== null
