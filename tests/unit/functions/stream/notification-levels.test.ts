@@ -28,7 +28,8 @@ beforeEach(async () => {
 const choose = (who: Viewer, level: ChangeNotificationsInput['level'], more: Partial<ChangeNotificationsInput> = {}) =>
   changeNotifications(world.actingAs(who), { fullPath: null, ...(level && { level }), ...more })
 const change = (changes: ItemChanges) => changeItem(world.actingAs(ownerViewer), ISSUE, changes)
-const comment = (body: string, by = ownerViewer) => createNote(world.actingAs(by), { target: ISSUE, body, internal: false })
+const comment = (body: string, by = ownerViewer) =>
+  createNote(world.actingAs(by), { target: ISSUE, body, internal: false })
 const newIssue = (more: { labels?: string[] } = {}) =>
   createItem(world.actingAs(ownerViewer), { kind: 'issue', homePath: 'acme/api', title: 'Something new', ...more })
 
