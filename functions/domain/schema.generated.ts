@@ -3554,6 +3554,8 @@ export type MergeRequest = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** When it was opened. */
   createdAt: Scalars['AWSDateTime']['output']
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
   /** The Markdown text. */
   description?: Maybe<Scalars['String']['output']>
   /** The text as safe HTML. */
@@ -3602,6 +3604,15 @@ export type MergeRequest = {
   webPath: Scalars['String']['output']
   /** The full address of its page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A change of code that is reviewed and merged where the code is, and recorded here. */
+export type MergeRequestCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
 }
 
 /** A change of code that is reviewed and merged where the code is, and recorded here. */
@@ -4049,7 +4060,7 @@ export type Mutation = {
   timelogCreate?: Maybe<TimelogCreatePayload>
   /** Delete a record of time. Who recorded it may, and from Maintainer on. */
   timelogDelete?: Maybe<TimelogDeletePayload>
-  /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
+  /** Make a to-do of one's own on an epic, an issue or a merge request; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
@@ -6092,7 +6103,7 @@ export type Todo = {
 export type TodoActionEnum =
   /** Nothing here is made for this. */
   | 'approval_required'
-  /** The item was assigned to the person. */
+  /** The item or merge request was assigned to the person. */
   | 'assigned'
   /** Nothing here is made for this. */
   | 'build_failed'
@@ -6110,7 +6121,7 @@ export type TodoActionEnum =
   | 'merge_train_removed'
   /** Somebody answered in a thread in which the person wrote. */
   | 'replied'
-  /** Nothing here is made for this. */
+  /** The person is to look at a merge request. */
   | 'review_requested'
   /** Nothing here is made for this. */
   | 'review_submitted'
@@ -6145,7 +6156,7 @@ export type TodoCounts = {
 export type TodoCreateInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue, work item or merge request. */
   targetId: Scalars['ID']['input']
 }
 
@@ -6224,8 +6235,8 @@ export type TodoRestorePayload = {
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
-/** The kinds of item that a to-do can be about. */
-export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+/** What a to-do can be about. */
+export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'MERGEREQUEST' | 'TASK'
 
 /** Which pending to-dos are done now: all of them where nothing is said. */
 export type TodosMarkAllDoneInput = {
@@ -6239,7 +6250,7 @@ export type TodosMarkAllDoneInput = {
   groupId?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Only those in one of these projects, by their global ids; at most 100. With `groupId`, those in either. */
   projectId?: InputMaybe<Array<Scalars['ID']['input']>>
-  /** Only those on the epic, issue or work item with this global id. */
+  /** Only those on the epic, issue, work item or merge request with this global id. */
   targetId?: InputMaybe<Scalars['ID']['input']>
   /** Only those on one of these kinds of item. */
   type?: InputMaybe<Array<TodoTargetEnum>>

@@ -12,8 +12,8 @@ export const streamFilter = [
   { partitions: ['LB#', 'MS#', 'IC#', 'UC#', 'GC#', 'JC#'], sortKeys: ['COPIES'], prefixes: [] },
   // Memberships (M) and what is shared with a group (LENT), by which each person may do what follows; and milestones (MS), of which webhooks are told.
   { partitions: ['G#', 'J#'], sortKeys: [], prefixes: ['M#', 'MS#', 'LENT#'] },
-  // The record of migrations: the next batch may be due.
-  { partitions: ['MIGRATIONS'], sortKeys: ['#'], prefixes: [] },
+  // The record of migrations: the next batch may be due. Merge requests, their changes (E) and comments (N).
+  { partitions: ['MIGRATIONS', 'MR#'], sortKeys: ['#'], prefixes: ['E#', 'N#'] },
 ] as const
 
 /**

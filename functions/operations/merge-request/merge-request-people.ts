@@ -1,11 +1,15 @@
 import { can } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
-import { getItems, queryFirst } from '#table/client/read.ts'
-import type { MergeRequestItem, MergeRequestNoteItem } from '#table/items/merge-request.ts'
+import { getItems, queryAll, queryFirst } from '#table/client/read.ts'
+import type {
+  MergeRequestItem,
+  MergeRequestNoteItem,
+  MergeRequestSubscriptionItem,
+} from '#table/items/merge-request.ts'
 import type { ProjectItem, ViewerItem } from '#table/items/place-items.ts'
 import { viewerKey } from '#table/keys/keys.ts'
-import { mergeRequestNotesOf } from '#table/keys/record-keys.ts'
+import { mergeRequestChoicesOf, mergeRequestNotesOf } from '#table/keys/record-keys.ts'
 import { peopleNow } from '../read/people/people-now.ts'
 import { namespaceSubject } from '../write/authorize.ts'
 
@@ -19,6 +23,21 @@ export async function mergeRequestParticipants(table: Table, item: MergeRequestI
   const all = [item.author, ...item.assignees, ...item.reviewers, ...notes.map(({ author }) => author), ...deeds]
   const people = [...new Map(all.map((user) => [user.id, user])).values()]
   return people.map(await peopleNow(table, people))
+}
+
+/** Returns the ids of everybody who gets notifications of a merge request: those who chose so, and those who have a part and have not chosen. In order. */
+export async function mergeRequestSubscribers(table: Table, item: MergeRequestItem): Promise<number[]> {
+  const choices = await queryAll<MergeRequestSubscriptionItem>(table, 'choices of notifications', {
+    ...mergeRequestChoicesOf(item.id),
+    consistency: 'strong',
+  })
+  const ids = new Set([item.author, ...item.assignees, ...item.reviewers].map(({ id }) => id))
+  for (const { SK, subscribed } of choices) {
+    const id = Number(SK.split('#').at(-1))
+    if (subscribed) ids.add(id)
+    else ids.delete(id)
+  }
+  return [...ids].toSorted((a, b) => a - b)
 }
 
 /** Returns the ids of those of some people who may merge in a project. */
