@@ -1,5 +1,4 @@
 import { can } from '#domain/permissions.ts'
-import type { UserRef } from '#domain/refs.ts'
 import type { TodoAction } from '#domain/todo.ts'
 import { viewerNumbered } from '#operations/read/people/load-viewer.ts'
 import {
@@ -50,20 +49,17 @@ function assigned(found: KnownMergeRequest, cause: MergeRequestItem | MergeReque
   const actor = 'changes' in cause ? cause.actor.id : cause.author.id
   const { id } = cause
   const at = 'changes' in cause ? cause.at : cause.createdAt
-  const come = (field: 'assignees' | 'reviewers', now: UserRef[]): number[] => {
-    if (!('changes' in cause)) return idsOf(now)
-    const added = cause.changes.flatMap(([name, , after]) =>
-      name === field && Array.isArray(after) ? idsOf(after) : [],
-    )
-    return idsOf(now).filter((one) => added.includes(one))
+  const come = (field: 'assignees' | 'reviewers'): number[] => {
+    const added =
+      'changes' in cause
+        ? cause.changes.flatMap(([name, , after]) => (name === field && Array.isArray(after) ? idsOf(after) : []))
+        : idsOf(cause[field])
+    return idsOf(core[field]).filter((one) => added.includes(one))
   }
   const given = (action: TodoAction, userIds: number[]): Given => ({
     ...{ id, at, userIds, authorId: actor, action, webPath: topicPath(found) },
   })
-  return [
-    given('review_requested', come('reviewers', core.reviewers)),
-    given('assigned', come('assignees', core.assignees)),
-  ]
+  return [given('review_requested', come('reviewers')), given('assigned', come('assignees'))]
 }
 
 /** Returns its author and those who commented before: the comments on a merge request are one thread. */

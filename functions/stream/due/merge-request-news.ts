@@ -15,6 +15,7 @@ import { readWhole } from '../read-whole.ts'
 import type { News } from './news.ts'
 
 interface Told {
+  id: number
   at: string
   actorId: number
   told: NewsLine['told']
@@ -34,14 +35,14 @@ export function mergeRequestNews(table: Table, found: KnownMergeRequest, origin:
         ...{ partition, range: range(MERGE_REQUEST_NOTE_PREFIX), consistency: 'strong' },
       }),
     ])
-    const changes = events.flatMap(({ at, actor, changes: changed }): Told[] => {
+    const changes = events.flatMap(({ id, at, actor, changes: changed }): Told[] => {
       const words = changeWords(changed)
-      return words === null ? [] : [{ at, actorId: actor.id, told: { words } }]
+      return words === null ? [] : [{ id, at, actorId: actor.id, told: { words } }]
     })
-    const comments = notes.map(({ at, author, body }): Told => {
-      return { at, actorId: author.id, told: { comment: withUploadPages(body, origin) } }
+    const comments = notes.map(({ id, at, author, body }): Told => {
+      return { id, at, actorId: author.id, told: { comment: withUploadPages(body, origin) } }
     })
-    return [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    return [...changes, ...comments].toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
   }
   return {
     title: core.title,
