@@ -2098,7 +2098,7 @@ export type HealthStatusFilter =
   | 'on_track'
 
 /** What can be followed by itself. */
-export type Issuable = Epic | Issue | WorkItem
+export type Issuable = Epic | Issue | MergeRequest | WorkItem
 
 /** Where a search looks. */
 export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
@@ -3013,6 +3013,8 @@ export type ItemEventKind =
   | 'epic'
   /** An issue. */
   | 'issue'
+  /** A merge request, of which `item` is null: who shows it reads it again. */
+  | 'merge_request'
   /** A task. */
   | 'task'
 
@@ -4050,9 +4052,9 @@ export type Mutation = {
   publishDates?: Maybe<Issuable>
   /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
   publishItemEvent?: Maybe<ItemEvent>
-  /** Send the new labels of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new labels of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishLabels?: Maybe<Issuable>
-  /** Send the new title of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new title of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishTitle?: Maybe<Issuable>
   /** Send the number of a person's to-dos to that person. Only the system itself may do this. */
   publishTodoCounts?: Maybe<TodoCounts>
@@ -5836,12 +5838,12 @@ export type Subscription = {
   issuableAssigneesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
   issuableDatesUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its labels have changed, with just that. Who may not read it is refused. */
   issuableLabelsUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its title has changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its title has changed, with just that. Who may not read it is refused. */
   issuableTitleUpdated?: Maybe<Issuable>
   /**
-   * What happens to epics, issues and tasks of a group or project and of everything below it. Of items that not everybody may read,
+   * What happens to epics, issues, tasks and merge requests of a group or project and of everything below it. Of items that not everybody may read,
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>

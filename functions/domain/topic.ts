@@ -20,6 +20,9 @@ export const topicGidType = (kind: TopicKind) => (isMergeRequestKind(kind) ? 'Me
 export const topicTypeName = (kind: TopicKind): string =>
   isMergeRequestKind(kind) ? 'MERGEREQUEST' : KINDS[kind].noun.toUpperCase()
 
+/** Returns whether topics of a kind are in groups or in projects. */
+export const topicHome = (kind: TopicKind) => (isMergeRequestKind(kind) ? 'project' : KINDS[kind].home)
+
 const MERGE_REQUEST_LETTERS = 'MR'
 
 /** Returns what the keys of topics of a kind begin with. */

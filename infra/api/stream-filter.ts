@@ -17,11 +17,11 @@ export const streamFilter = [
 ] as const
 
 /**
- * Whose changes the function receives that tells them to those who follow: items, what they have from below, their change events
+ * Whose changes the function receives that tells them to those who follow: items and merge requests, what they have from below, their change events
  * (EV) and comments (N), people's rights, and how many to-dos they have.
  */
 export const liveFilter = [
-  { partitions: ['E#', 'I#', 'T#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
+  { partitions: ['E#', 'I#', 'T#', 'MR#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
   // Rows of tasks: by these it is known who sees that an issue's numbers of tasks have changed.
   { partitions: ['I#'], sortKeys: [], prefixes: ['CT#'] },
   { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },

@@ -1,4 +1,4 @@
-import { topicLetters, type Topic } from '#domain/topic.ts'
+import { topicHome, topicLetters, type Topic, type TopicKind } from '#domain/topic.ts'
 import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 
 /**
@@ -48,8 +48,8 @@ export const namespacePk = (owner: Namespace): string =>
 /** Returns the key of the item of a group or project, by its id. */
 export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: SELF })
 /** Returns the key of the group or project of an item: the last of those that it stands in. */
-export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
-  namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
+export const homeKeyOf = (kind: TopicKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
+  namespaceKey({ kind: topicHome(kind), id: namespaceIds[namespaceIds.length - 1] ?? 0 })
 export const MEMBER_PREFIX = 'M#'
 export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
