@@ -42,7 +42,14 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import {
+  addTodoOnEpic,
+  addTodoOnIssue,
+  addTodoOnMergeRequest,
+  finishAllTodos,
+  finishTodo,
+  listTodos,
+} from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
@@ -103,7 +110,7 @@ const described: Endpoint[] = [
   ...ownAccountEndpoints,
   ...avatarEndpoints,
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, addTodoOnMergeRequest, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
   ...notificationEndpoints,

@@ -280,6 +280,7 @@ POST /api/v4/projects/{id+}/merge_requests/{merge_request}/approve  sdddyyy    s
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unapprove  sdddyyy    snddyyy    sdddyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/subscribe  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unsubscribe  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/todo  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/deployments                     syyyyyy    snyyyyy    syyyyyy

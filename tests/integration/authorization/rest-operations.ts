@@ -448,6 +448,7 @@ const codeOperations: Record<string, Operation> = {
   [onMergeRequest('unapprove')]: send('something', 'POST', afterDoing('approve', 'unapprove')),
   [onMergeRequest('subscribe')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/subscribe`),
   [onMergeRequest('unsubscribe')]: send('something', 'POST', afterDoing('subscribe', 'unsubscribe')),
+  [onMergeRequest('todo')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/todo`),
   [onMergeRequest('notes')]: send(
     'something',
     'POST',
