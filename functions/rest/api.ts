@@ -8,6 +8,7 @@ import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { avatarEndpoints } from './api/avatars.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
+import { templateEndpoints } from './api/description-templates.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -28,7 +29,7 @@ import { listMilestonesOf } from './api/list-milestones.ts'
 import { invitationsOfOwner } from './api/invitations.ts'
 import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
-import { membersOfOwner } from './api/members.ts'
+import { listProjectUsers, membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
@@ -103,6 +104,8 @@ const described: Endpoint[] = [
   ...mergeRequestEndpoints,
   ...deploymentEndpoints,
   ...analyticsEndpoints,
+  ...templateEndpoints,
+  listProjectUsers,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...administrationEndpoints,

@@ -1167,6 +1167,18 @@ export const restOperations: Record<string, Operation> = {
     () => '/-/error_reports/policy',
     () => ({ body: { 'csp-report': {} } }),
   ),
+  'GET /api/v4/projects/{id+}/users': get(
+    (trial) => `${projectApi(trial)}/users`,
+    () => '"username"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}': get(
+    (trial) => `${projectApi(trial)}/templates/issues`,
+    () => '"Bug"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}/{name}': get(
+    (trial) => `${projectApi(trial)}/templates/issues/Bug`,
+    () => '"Steps"',
+  ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,
     () => '"Bug"',
