@@ -1965,6 +1965,8 @@ export type GroupMovement = {
   created: Array<MovedItem>
   /** Whether more has happened than is told. */
   goesOn: Scalars['Boolean']['output']
+  /** How many there are of each besides those that are told. */
+  more: MovementRest
   /** Those that are due later than they were. */
   slipped: Array<MovedItem>
 }
@@ -3927,6 +3929,13 @@ export type MovedItem = {
   item: ItemReference
   /** When it is due now; null of what has not slipped. */
   to?: Maybe<Scalars['AWSDate']['output']>
+}
+
+/** How many items there are besides those that are told; null where that is not known, because not all that happened was looked at. */
+export type MovementRest = {
+  closed?: Maybe<Scalars['Int']['output']>
+  created?: Maybe<Scalars['Int']['output']>
+  slipped?: Maybe<Scalars['Int']['output']>
 }
 
 /**
