@@ -67,7 +67,7 @@ export function FirstSteps({ first, hasEpic, children }: FirstStepsProps) {
             <Icon of={isDone ? CircleCheck : CircleDashed} label={isDone ? 'Done' : 'To do'} />
             {title}
             {href && !isDone && (
-              <a href={href} aria-label={title} onClick={() => onFollow?.(true)}>
+              <a href={href} aria-label={`Start: ${title}`} onClick={() => onFollow?.(true)}>
                 Start
               </a>
             )}
