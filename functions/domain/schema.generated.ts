@@ -383,6 +383,7 @@ export type CurrentUserEpicsArgs = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1595,6 +1596,7 @@ export type GroupChangesArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupDescendantGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1844,6 +1846,7 @@ export type GroupMovedArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -5614,6 +5617,7 @@ export type QueryGroupArgs = {
 
 /** Where every read begins. */
 export type QueryGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -5641,6 +5645,7 @@ export type QueryProjectArgs = {
 
 /** Where every read begins. */
 export type QueryProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -6705,7 +6710,7 @@ export type WeightWildcardId =
 
 /** A task, or an issue as work items show it. */
 export type WorkItem = {
-  /** No project is archived. */
+  /** Whether its project, or a group above, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** Who made it. */
   author?: Maybe<UserCore>

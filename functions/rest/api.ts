@@ -35,6 +35,7 @@ import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
 import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
+import { notificationEndpoints, notificationsOfOwner } from './api/notification-settings.ts'
 import { describedBy } from './server/open-api.ts'
 import { placeTokensOfOwner } from './api/place-tokens.ts'
 import { getIssue, getProject } from './api/projects.ts'
@@ -105,6 +106,7 @@ const described: Endpoint[] = [
   ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
+  ...notificationEndpoints,
   ...accessTokenEndpoints,
   ...[showSettings, changeSettings],
   listGroupOrders,
@@ -122,6 +124,7 @@ const described: Endpoint[] = [
     ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...webhooksOfOwner(owner),
+    ...notificationsOfOwner(owner),
     ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],

@@ -6,7 +6,7 @@ import type { Table } from '#table/client/client.ts'
 import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
-import { scheduleDigest } from './due/schedule-digest.ts'
+import { scheduleDigest, tellOnlookers } from './due/schedule-digest.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followMentions } from './follow-mentions.ts'
@@ -57,6 +57,7 @@ export async function handleRecords(
     deletions,
     handovers,
     news,
+    onlookerNews,
     todoCauses,
     mentionCauses,
     happened,
@@ -191,6 +192,12 @@ export async function handleRecords(
       [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({
         sequenceNumber,
         run: () => scheduleDigest(table, { kind, id }, times),
+      })),
+    )
+    await runAll(
+      [...onlookerNews.values()].map(({ kind, id, events, sequenceNumber }) => ({
+        sequenceNumber,
+        run: () => tellOnlookers(table, { kind, id }, events),
       })),
     )
   }

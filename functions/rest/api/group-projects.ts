@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isArchived } from '#domain/namespace/archived.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -31,7 +30,6 @@ const projectFilters = {
   ...paging,
   ...namespaceFilters,
   search_namespaces: flag,
-  archived: flag,
   // Every project has issues and belongs to one group, and rows are simple, so these take nothing away.
   with_issues_enabled: flag,
   simple: flag,
@@ -45,7 +43,6 @@ function projectsAsked({ viewer }: RestRequest, found: ProjectItem[], input: Pro
   const { order_by = 'last_activity_at', sort = 'desc' } = input
   const projects = found.filter(
     (project) =>
-      (input.archived === undefined || input.archived === isArchived(project)) &&
       containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
       meetsNamespaceFilters(viewer, project, input),
   )

@@ -25,7 +25,7 @@ export function FirstSteps({ first, hasEpic, children }: FirstStepsProps) {
   const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
   const steps = [
     {
-      title: 'Make a group, and a project in it',
+      title: 'Create a group and a project in it',
       isDone: group !== undefined && nodesOf(first.projects).length > 0,
       href: groupPath === undefined ? newGroupPath : newProjectInPath(groupPath),
     },

@@ -154,7 +154,7 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       }
       goesOn
     }
-    descendantGroups(first: 8) {
+    descendantGroups(active: true, first: 8) {
       nodes {
         id
         name
