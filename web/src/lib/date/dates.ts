@@ -1,5 +1,6 @@
 import { isOverdue as isOver } from '#domain/time/timeframe.ts'
 import { localDay } from './local-day.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
 export type DateText = string
@@ -8,23 +9,34 @@ const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Each is made when it is first needed: the first of them takes the browser 15 ms, or 60 on a phone. */
 const formatters = {
-  day: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })),
-  dayWithoutYear: lazily(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })),
-  monthDay: lazily(() => new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric' })),
-  moment: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })),
-  longDay: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })),
+  day: datesAs({ dateStyle: 'medium' }),
+  dayWithoutYear: datesAs({ month: 'short', day: 'numeric' }),
+  monthDay: datesAs({ month: 'long', day: 'numeric' }),
+  moment: datesAs({ dateStyle: 'long', timeStyle: 'short' }),
+  longDay: datesAs({ dateStyle: 'full' }),
   relative: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
 }
 
 /** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
 export function prepareFormats(schedule: (work: () => void) => void): void {
-  for (const prepare of [formatters.relative, formatters.day]) schedule(prepare)
+  for (const prepare of [formatters.relative, () => formatters.day(undefined)]) schedule(prepare)
 }
 
 function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => (made ??= make())
 }
+
+/** Returns what writes dates in a zone; without one in that of the browser. */
+function datesAs(options: Intl.DateTimeFormatOptions): DatesIn {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone })
+    made.set(timeZone, known)
+    return known
+  }
+}
+type DatesIn = (timeZone: string | undefined) => Intl.DateTimeFormat
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -113,7 +125,9 @@ export function isOverdue(dueDay: DateText, now = new Date()): boolean {
   return isOver(dueDay, localDay(now))
 }
 
-function format(formatter: () => Intl.DateTimeFormat, value: DateText): string {
+function format(datesIn: DatesIn, value: DateText): string {
   const date = parseDate(value)
-  return date ? formatter().format(date) : ''
+  if (!date) return ''
+  // A day is the same one everywhere; a moment is on the day that it is for the reader.
+  return datesIn(isDateOnly(value) ? undefined : (timeZone.current() ?? undefined)).format(date)
 }
