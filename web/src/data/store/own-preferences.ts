@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { chooseFirstDayOfWeek, firstDayChoice } from '#web/lib/date/first-day-choice.ts'
 import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
-import { timeZone } from '#web/lib/date/time-zone.ts'
+import { chooseTimeZone } from '#web/lib/date/time-zone.ts'
 import { storedChoice } from '#web/lib/stored-choice.ts'
 import { request, requestJointly } from '../transport/request.ts'
 import { OwnPreferencesDocument, SaveOwnPreferencesDocument } from './own-preferences.generated.ts'
@@ -53,7 +53,7 @@ async function save(changes: Partial<OwnPreferences>): Promise<OwnPreferences> {
 }
 
 function goBy({ timezone, firstDayOfWeek }: OwnPreferences): void {
-  if (timezone !== timeZone.current()) timeZone.choose(timezone)
+  chooseTimeZone(timezone ?? undefined)
   const day = firstDayOfWeek === null ? null : readFirstDayOfWeek(firstDayOfWeek)
   if (day !== firstDayChoice()) chooseFirstDayOfWeek(day)
 }

@@ -19,7 +19,7 @@ const formatters = {
 
 /** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
 export function prepareFormats(schedule: (work: () => void) => void): void {
-  for (const prepare of [formatters.relative, () => formatters.day(undefined)]) schedule(prepare)
+  for (const prepare of [formatters.relative, () => formatters.day()]) schedule(prepare)
 }
 
 function lazily<Made>(make: () => Made): () => Made {
@@ -29,14 +29,10 @@ function lazily<Made>(make: () => Made): () => Made {
 
 /** Returns what writes dates in a zone; without one in that of the browser. */
 function datesAs(options: Intl.DateTimeFormatOptions): DatesIn {
-  const made = new Map<string | undefined, Intl.DateTimeFormat>()
-  return (timeZone) => {
-    const known = made.get(timeZone) ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone })
-    made.set(timeZone, known)
-    return known
-  }
+  const made: Record<string, Intl.DateTimeFormat> = {}
+  return (zone) => (made[zone ?? ''] ??= new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone }))
 }
-type DatesIn = (timeZone: string | undefined) => Intl.DateTimeFormat
+type DatesIn = (zone?: string) => Intl.DateTimeFormat
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -129,5 +125,5 @@ function format(datesIn: DatesIn, value: DateText): string {
   const date = parseDate(value)
   if (!date) return ''
   // A day is the same one everywhere; a moment is on the day that it is for the reader.
-  return datesIn(isDateOnly(value) ? undefined : (timeZone.current() ?? undefined)).format(date)
+  return datesIn(isDateOnly(value) ? undefined : timeZone()).format(date)
 }
