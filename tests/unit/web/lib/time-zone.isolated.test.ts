@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 
 test('today, and the day of a moment, are those of the chosen zone; a day stays what it is', async () => {
-  const { chooseTimeZone, localDay, formatDay, formatFull } = await loaded()
-  chooseTimeZone('Asia/Tokyo')
+  const { timeZone, localDay, formatDay, formatFull } = await loaded()
+  timeZone.name = 'Asia/Tokyo'
   expect(localDay(new Date(MOMENT))).toBe('2026-06-02')
   expect(formatDay(MOMENT)).toBe('Jun 2, 2026')
   expect(formatFull(MOMENT)).toContain('7:30')
   expect(formatDay('2026-06-01')).toBe('Jun 1, 2026')
-  chooseTimeZone('America/Los_Angeles')
+  timeZone.name = 'America/Los_Angeles'
   expect(localDay(new Date(MOMENT))).toBe('2026-06-01')
   expect(formatDay(MOMENT)).toBe('Jun 1, 2026')
 })
@@ -33,9 +33,15 @@ test('without a choice the browser says which day it is', async () => {
   expect(localDay(moment)).toBe('2026-06-01')
 })
 
+test('the choice of an earlier visit holds', async () => {
+  localStorage.setItem(KEY, 'Asia/Tokyo')
+  const { localDay } = await loaded()
+  expect(localDay(new Date(MOMENT))).toBe('2026-06-02')
+})
+
 test('a stored name that is no zone counts for nothing', async () => {
   localStorage.setItem(KEY, 'Mars/Olympus')
   const { timeZone, formatDay } = await loaded()
-  expect(timeZone()).toBeUndefined()
+  expect(timeZone.name).toBeUndefined()
   expect(formatDay(MOMENT)).not.toBe('')
 })

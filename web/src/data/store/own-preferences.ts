@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { chooseFirstDayOfWeek, firstDayChoice } from '#web/lib/date/first-day-choice.ts'
 import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
-import { chooseTimeZone } from '#web/lib/date/time-zone.ts'
+import { TIME_ZONE_KEY, timeZone } from '#web/lib/date/time-zone.ts'
 import { storedChoice } from '#web/lib/stored-choice.ts'
 import { request, requestJointly } from '../transport/request.ts'
 import { OwnPreferencesDocument, SaveOwnPreferencesDocument } from './own-preferences.generated.ts'
@@ -13,6 +13,8 @@ export interface OwnPreferences {
   /** 0 for Sunday to 6; null for that of the installation. */
   firstDayOfWeek: number | null
 }
+
+const keptZone = storedChoice<string>(TIME_ZONE_KEY, (name) => name)
 
 /** Names whose preferences this browser has taken over: from then on the server's hold, also where nothing is chosen. */
 const takenOver = storedChoice('canopy.preferences-of', (id) => id)
@@ -53,7 +55,8 @@ async function save(changes: Partial<OwnPreferences>): Promise<OwnPreferences> {
 }
 
 function goBy({ timezone, firstDayOfWeek }: OwnPreferences): void {
-  chooseTimeZone(timezone ?? undefined)
+  timeZone.name = timezone ?? undefined
+  keptZone.choose(timezone)
   const day = firstDayOfWeek === null ? null : readFirstDayOfWeek(firstDayOfWeek)
   if (day !== firstDayChoice()) chooseFirstDayOfWeek(day)
 }

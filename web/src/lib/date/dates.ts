@@ -125,5 +125,5 @@ function format(datesIn: DatesIn, value: DateText): string {
   const date = parseDate(value)
   if (!date) return ''
   // A day is the same one everywhere; a moment is on the day that it is for the reader.
-  return datesIn(isDateOnly(value) ? undefined : timeZone()).format(date)
+  return datesIn(isDateOnly(value) ? undefined : timeZone.name).format(date)
 }
