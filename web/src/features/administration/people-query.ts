@@ -15,7 +15,8 @@ const person = v.object({
 export type AdministeredPerson = v.InferOutput<typeof person>
 
 const group = v.object({
-  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility: v.string(), members: v.number() },
+  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility: v.string() },
+  ...{ archived: v.boolean(), members: v.number() },
 })
 
 /** Which people a list shows; each has a tab. */
