@@ -7,8 +7,7 @@ const formats: Record<string, Intl.DateTimeFormat> = {}
 /** Returns the day that it is for the reader, as `YYYY-MM-DD`. */
 export function localDay(now = new Date()): string {
   const zone = timeZone.name
-  if (zone === undefined)
-    return `${now.getFullYear()}-${`0${now.getMonth() + 1}`.slice(-2)}-${`0${now.getDate()}`.slice(-2)}`
+  if (zone === undefined) return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   return (formats[zone] ??= new Intl.DateTimeFormat('sv', { timeZone: zone })).format(now)
 }
 
