@@ -171,6 +171,8 @@ export default defineConfig({
               name: 'code',
               test: /web\/src\/features\/merge-request\/merge-request-(state\.|query\.|notes\.module)|lucide-react\/dist\/esm\/icons\/(git-[\w-]+|messages-square)\./,
             },
+            // What is said when something failed.
+            { name: 'messages', test: /web\/src\/lib\/messages\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
             // The same for people who may change something.

@@ -7,24 +7,20 @@ export type DateText = string
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 
+let relativeTimes: Intl.RelativeTimeFormat | undefined
+
 /** Each is made when it is first needed: the first of them takes the browser 15 ms, or 60 on a phone. */
 const formatters = {
   day: datesAs({ dateStyle: 'medium' }),
   dayWithoutYear: datesAs({ month: 'short', day: 'numeric' }),
-  monthDay: datesAs({ month: 'long', day: 'numeric' }),
   moment: datesAs({ dateStyle: 'long', timeStyle: 'short' }),
   longDay: datesAs({ dateStyle: 'full' }),
-  relative: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
+  relative: () => (relativeTimes ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
 }
 
 /** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
 export function prepareFormats(schedule: (work: () => void) => void): void {
   for (const prepare of [formatters.relative, () => formatters.day()]) schedule(prepare)
-}
-
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
 }
 
 /** Returns what writes dates in a zone; without one in that of the browser. */
@@ -79,22 +75,9 @@ export function formatShortDay(value: DateText, now = new Date()): string {
   return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
 }
 
-/** Writes `September 30` in the reader's locale; empty when it is not a date. */
-export function formatMonthDay(value: DateText): string {
-  return format(formatters.monthDay, value)
-}
-
 /** Returns the full local date, with the time when the text has one; for tooltips. */
 export function formatFull(value: DateText): string {
   return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
-}
-
-/** Writes `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
-export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
-  return [start, end]
-    .filter((value) => value !== null && value !== undefined)
-    .map(formatDay)
-    .join(' – ')
 }
 
 /** Writes `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
