@@ -276,7 +276,26 @@ test('Who may not edit sees values and no control, and strangers nothing of the 
   }
 })
 
+<<<<<<< HEAD
 test('In light and dark colours the sidebar is accessible after edits, with each name before its value', async () => {
+=======
+test('The name of each value stands left of it, whether it can be changed or not', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const places = await page.getByRole('complementary', { name: 'Epic details' }).evaluate((sidebar) =>
+    [...sidebar.querySelectorAll('section')].flatMap((section) => {
+      const name = section.querySelector(':scope > h2')
+      const value = name?.nextElementSibling
+      if (!name || !value || section.matches('[data-wide]')) return []
+      return [[name.textContent, name.getBoundingClientRect().right <= value.getBoundingClientRect().left]]
+    }),
+  )
+  expect(places.map(([name]) => name)).toEqual(expect.arrayContaining(['Labels', 'Confidentiality', 'Notifications']))
+  expect(places.filter(([, isLeft]) => isLeft !== true)).toEqual([])
+})
+
+test('In light and dark colours the sidebar is accessible after edits', async () => {
+>>>>>>> main
   const { path } = await givenEpic({ labels: 'priority::low' })
   const page = await open(path)
   const edges = await page
