@@ -276,9 +276,6 @@ test('Who may not edit sees values and no control, and strangers nothing of the 
   }
 })
 
-<<<<<<< HEAD
-test('In light and dark colours the sidebar is accessible after edits, with each name before its value', async () => {
-=======
 test('The name of each value stands left of it, whether it can be changed or not', async () => {
   const { path } = await givenEpic()
   const page = await open(path)
@@ -295,15 +292,8 @@ test('The name of each value stands left of it, whether it can be changed or not
 })
 
 test('In light and dark colours the sidebar is accessible after edits', async () => {
->>>>>>> main
   const { path } = await givenEpic({ labels: 'priority::low' })
   const page = await open(path)
-  const edges = await page
-    .getByRole('complementary', { name: 'Epic details' })
-    .getByRole('heading', { level: 2 })
-    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().left)))
-  expect(edges.length).toBeGreaterThan(5)
-  expect(new Set(edges).size).toBe(1)
   const isAccessible = async () => {
     for (const look of BOTH_COLOURS) {
       await changeLook(page, look)
