@@ -157,7 +157,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|short-title|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
             },
             // Pages of one's own account, and those before a sign-in.
             {
