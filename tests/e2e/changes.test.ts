@@ -8,7 +8,7 @@ import { journey, overflowOf, pageAlerts, seriousFindings, signInAs } from './jo
 const { visit, system, expectProblem } = journey()
 
 const PRIORITIES = ['Urgent', 'High', 'Medium', 'Low'] as const
-const WAITING = 'Canopy could not be reached. What you change is kept, and sent as soon as the connection is back.'
+const WAITING = 'Canopy could not be reached. Changes are kept, and sent once it can be.'
 
 /** A new epic of the web group. */
 async function givenEpic(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look } from './journey.ts'
 
 /** Calls the API as the Owner; gives what it answers. */
@@ -53,7 +54,7 @@ test('An Owner archives a project, brings it into another group, and deletes it'
   await dialog.getByLabel('Type trading/shop to confirm').fill('trading/shop')
   await confirm.click()
   await page.waitForURL('**/storefront/shop')
-  await page.getByText(`${LONG} now belongs to Storefront`).waitFor()
+  await page.getByText(`${shortTitle(LONG)} now belongs to Storefront`).waitFor()
   await system().settled()
 
   // By the address that it had.
@@ -67,7 +68,7 @@ test('An Owner archives a project, brings it into another group, and deletes it'
   await looksRight(page)
   await deletion.getByLabel('Type storefront/shop to confirm').fill('storefront/shop')
   await deletion.getByRole('button', { name: 'Delete project' }).click()
-  await page.getByText(`Deleted the project ${LONG}`).waitFor()
+  await page.getByText(`Deleted the project ${shortTitle(LONG)}`).waitFor()
   expect(new URL(page.url()).pathname).toBe('/groups/storefront')
 })
 

@@ -48,6 +48,18 @@ const titleOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Tit
 const isFocused = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 const chip = (page: Page, name: RegExp) => dialogOf(page).getByRole('button', { name })
+/** Waits until the editor of a field has given the focus back: keys open the next one then. */
+const isClosed = (page: Page) =>
+  expect
+    .poll(() =>
+      dialogOf(page).evaluate(
+        (dialog) => dialog.contains(document.activeElement) && document.activeElement?.tagName === 'BUTTON',
+      ),
+    )
+    .toBe(true)
+/** The title of a new label, whose form opens from the labels of an item that is not made yet. */
+const labelTitle = (page: Page) =>
+  page.getByRole('dialog', { name: 'Assign labels' }).getByRole('textbox', { name: 'Title' })
 const childrenOf = (page: Page) => page.getByRole('treegrid').getByRole('row')
 /** Waits until the page of the epic shows the plan as its children, in its order, with their numbers. */
 async function showsPlan(page: Page): Promise<void> {
@@ -79,6 +91,14 @@ test('With the pointer at 1440 px: a group, a project, an epic with ten children
   await key('Enter')
   await isAt(page, '/garden/summer-party/-/issues')
   done('project')
+
+  await press(navigation.getByRole('link', { name: 'Milestones' }))
+  await press(page.getByRole('button', { name: 'New milestone' }).first())
+  await isFocused(page.getByRole('textbox', { name: 'Title' }))
+  await type('Summer')
+  await key('Enter')
+  await page.getByRole('list', { name: 'Milestones' }).getByRole('link', { name: 'Summer', exact: true }).waitFor()
+  done('milestone')
 
   await press(navigation.getByRole('button', { name: /go to another group/ }))
   await press(page.getByRole('option', { name: /^Garden/ }).first())
@@ -112,6 +132,17 @@ test('With the pointer at 1440 px: a group, a project, an epic with ten children
       .first(),
   )
   await key('Escape')
+  await press(chip(page, /^Labels: none$/))
+  await press(page.getByRole('button', { name: 'Create project label' }))
+  await isFocused(labelTitle(page))
+  await type('outdoors')
+  await key('Enter')
+  await page.getByRole('option', { name: 'outdoors', selected: true }).waitFor()
+  await key('Tab')
+  await chip(page, /^Labels: outdoors$/).waitFor()
+  await press(chip(page, /^Milestone: none$/))
+  await press(page.getByRole('option', { name: /^Summer/ }))
+  await chip(page, /^Milestone: Summer$/).waitFor()
   await press(chip(page, /^Due date: none$/))
   await isFocused(page.getByRole('textbox', { name: 'Due date' }))
   await type('2031-02-03')
@@ -139,9 +170,10 @@ test('With the pointer at 1440 px: a group, a project, an epic with ten children
   expect(taken).toEqual({
     group: '1 presses, 1 keys, 1 texts',
     project: '1 presses, 1 keys, 1 texts',
+    milestone: '2 presses, 1 keys, 1 texts',
     epic: '3 presses, 1 keys, 1 texts',
     'ten children': '2 presses, 0 keys, 1 texts',
-    'issue with its fields': '10 presses, 3 keys, 3 texts',
+    'issue with its fields': '14 presses, 5 keys, 4 texts',
     roadmap: '1 presses, 0 keys, 0 texts',
     help: '1 presses, 0 keys, 0 texts',
   })
@@ -236,6 +268,23 @@ test('By keyboard alone: the same', async () => {
   await isAt(page, '/meadow/hay/-/issues')
   done('project')
 
+  await go('hay milestones')
+  await isAt(page, '/meadow/hay/-/milestones')
+  const newMilestone = page.getByRole('button', { name: 'New milestone' }).first()
+  await newMilestone.waitFor()
+  await isFocused(page.getByRole('heading', { level: 1 }))
+  await key('Tab')
+  await isFocused(newMilestone)
+  await key('Enter')
+  await isFocused(page.getByRole('textbox', { name: 'Title' }))
+  await type('Harvest home')
+  await key('Enter')
+  await page
+    .getByRole('list', { name: 'Milestones' })
+    .getByRole('link', { name: 'Harvest home', exact: true })
+    .waitFor()
+  done('milestone')
+
   await page.getByRole('button', { name: 'New item' }).waitFor()
   await key('Control+k')
   await isFocused(page.getByRole('combobox', { name: 'Search or run an action' }))
@@ -270,11 +319,39 @@ test('By keyboard alone: the same', async () => {
   await type('2031-02-03')
   await key('Enter')
   await chip(page, /^Due date: Feb 3, 2031$/).waitFor()
+  await isClosed(page)
   await key('w')
   await isFocused(page.getByRole('textbox', { name: 'Weight' }))
   await type('3')
   await key('Enter')
   await chip(page, /^Weight: 3$/).waitFor()
+  await isClosed(page)
+  await key('m')
+  await isFocused(page.getByRole('searchbox', { name: 'Search milestone' }))
+  await page.getByRole('option', { name: /^Harvest home/ }).waitFor()
+  await type('Harvest')
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await key('Enter')
+  await chip(page, /^Milestone: Harvest home$/).waitFor()
+  await isClosed(page)
+  await key('l')
+  await isFocused(page.getByRole('searchbox', { name: 'Search labels' }))
+  await type('outdoors')
+  const newLabel = page.getByRole('button', { name: 'Create project label' })
+  await newLabel.waitFor()
+  // Forward leaves the list; what stands at its end is near backward.
+  await key('Shift+Tab')
+  await isFocused(page.getByRole('link', { name: /^Manage/ }))
+  await key('Shift+Tab')
+  await key('Shift+Tab')
+  await isFocused(newLabel)
+  await key('Enter')
+  await isFocused(labelTitle(page))
+  await key('Enter')
+  await page.getByRole('option', { name: 'outdoors', selected: true }).waitFor()
+  await key('Tab')
+  await chip(page, /^Labels: outdoors$/).waitFor()
+  await isClosed(page)
   await key('Control+Enter')
   await page.getByRole('treegrid').getByRole('link', { name: 'Sharpen the scythe' }).waitFor()
   done('issue with its fields')
@@ -287,9 +364,10 @@ test('By keyboard alone: the same', async () => {
     keys: '0 presses, 2 keys, 0 texts',
     group: '0 presses, 3 keys, 2 texts',
     project: '0 presses, 3 keys, 2 texts',
+    milestone: '0 presses, 5 keys, 2 texts',
     epic: '0 presses, 3 keys, 2 texts',
     'ten children': '0 presses, 2 keys, 1 texts',
-    'issue with its fields': '0 presses, 10 keys, 3 texts',
+    'issue with its fields': '0 presses, 19 keys, 5 texts',
     roadmap: '0 presses, 2 keys, 0 texts',
   })
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { OfflineChip } from '#web/app/offline-chip.tsx'
 import { dropChange, keepChange } from '#web/data/change/kept-changes.ts'
+import { tellKeptChanges } from '#web/data/change/kept-listeners.ts'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 
 beforeAll(fillBrowserGaps)
@@ -15,6 +16,7 @@ const keep = (number: number, successMessage: string, id: string = ITEM.id, user
       ...{ id: `kept-${number}`, username, madeAt: 1, number, tab: 'this' },
       change: { item: { ...ITEM, id }, input: {}, optimistic: {}, successMessage, errorMessage: 'No.' },
     })
+    tellKeptChanges()
   })
 }
 
@@ -34,6 +36,7 @@ it('counts the changes that wait for a connection, and leads to what they are of
   ])
   act(() => {
     for (const number of [1, 2, 3]) dropChange(`kept-${number}`)
+    tellKeptChanges()
   })
   expect(container.textContent).toBe('Offline')
 })

@@ -22,6 +22,7 @@ import { closeMessage, forgetMessages, tellChange, tellWaiting } from './change-
 import { doneText } from './done-text.ts'
 import { items } from '../store/item-store.ts'
 import { dropChange, keepChange, keptChanges } from './kept-changes.ts'
+import { tellKeptChanges } from './kept-listeners.ts'
 import { listEdits } from '../store/list-edits.ts'
 import { showNewItems } from '../lists/show-new-items.ts'
 import { newId } from './new-id.ts'
@@ -81,8 +82,15 @@ const outbox = createOutbox({
   lists: listEdits,
   // What is made after a sign-in has run out is still that person's.
   send: (made, id) => (hasRunOut() ? Promise.reject(new SessionEndedError()) : sendChange(made, id)),
-  keep: keepChange,
-  drop: dropChange,
+  keep(kept) {
+    const isKept = keepChange(kept)
+    tellKeptChanges()
+    return isKept
+  },
+  drop(id) {
+    dropChange(id)
+    tellKeptChanges()
+  },
   onDone({ id, change: made }, quickActions, skippedIds) {
     const { draft } = made
     settleAlerts(failureOf(made))

@@ -26,7 +26,7 @@ export function RowAssignees({ assignees, access }: { assignees: readonly TreePe
       >
         {shown.map(({ id, name, avatarUrl }) => (
           <span key={id} className={styles.person}>
-            <Avatar name={name} src={avatarUrl} isDecorative />
+            <Avatar name={name} src={avatarUrl} size={20} isDecorative />
           </span>
         ))}
         {surplus.length > 0 && <span className={styles.surplus}>+{surplus.length}</span>}
@@ -40,7 +40,7 @@ export function RowAssignees({ assignees, access }: { assignees: readonly TreePe
       {shown.map(({ id, name, username, avatarUrl, webPath }) => (
         <Tooltip key={id} text={`${name}\n@${username}`} isDescription={false}>
           <a className={styles.person} href={pageHref(webPath)}>
-            <Avatar name={name} src={avatarUrl} isDecorative />
+            <Avatar name={name} src={avatarUrl} size={20} isDecorative />
             <VisuallyHidden>{`Assigned to ${name} (@${username})`}</VisuallyHidden>
           </a>
         </Tooltip>

@@ -103,6 +103,7 @@ export function HomeColumns({ places }: HomeColumnsProps) {
         ) : (
           <Button
             variant="ghost"
+            className={styles.all ?? ''}
             onClick={() => {
               setShowsPlaces(true)
             }}

@@ -61,7 +61,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
         <>
           <Tooltip text={origin}>
             <span className={styles.reference} data-reference>
-              <bdi>{reference}</bdi>
+              <bdi>{shortReference(reference)}</bdi>
             </span>
           </Tooltip>
           <span className={styles.heading}>
@@ -198,6 +198,16 @@ function MilestoneCell({ item, Value, access, hrefOf }: CellProps & { hrefOf: (t
 export const filledColumns = (filled: { [Name in RowColumn]?: unknown }): RowColumn[] =>
   (Object.keys(filled) as RowColumn[]).filter((name) => filled[name])
 
+const REFERENCE_MAX = 16
+
+/** Returns a reference without the beginning of its path where that has no room. */
+function shortReference(reference: string): string {
+  const slash = reference.length > REFERENCE_MAX ? reference.indexOf('/') : -1
+  return slash === -1 ? reference : shortReference(reference.slice(slash + 1))
+}
+
 /** Returns how wide the numbers of a page's items are, in characters, for the list around its rows. */
-export const referenceWidth = (references: readonly string[]): CSSProperties =>
-  ({ '--reference-characters': Math.min(18, Math.max(4, ...references.map(({ length }) => length))) }) as CSSProperties
+export function referenceWidth(references: readonly string[]): CSSProperties {
+  const lengths = references.map((reference) => shortReference(reference).length)
+  return { '--reference-characters': Math.min(REFERENCE_MAX, Math.max(4, ...lengths)) } as CSSProperties
+}
