@@ -1,6 +1,11 @@
+import { useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { issuesPath, newEpicPath, pathOf } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Button } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import type { GroupOverviewQuery } from './overview-page.generated.ts'
 import { Section } from './overview-section.tsx'
 import styles from './overview-page.module.css'
@@ -11,6 +16,7 @@ type Group = NonNullable<GroupOverviewQuery['group']>
 export function Places({ group }: { group: Group }) {
   const groups = nodesOf(group.descendantGroups)
   const projects = nodesOf(group.projects)
+  const [isArchiveShown, setIsArchiveShown] = useState(false)
   return (
     <>
       <PlaceList title="Subgroups" below={group.fullPath} places={groups} hrefOf={(path) => pathOf('overview', path)} />
@@ -23,9 +29,26 @@ export function Places({ group }: { group: Group }) {
           </p>
         </Section>
       )}
+      {isArchiveShown ? (
+        <LazyComponent part={archivedPlaces} props={{ groupPath: group.fullPath }}>
+          <Skeleton shape="box" height="60px" />
+        </LazyComponent>
+      ) : (
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            setIsArchiveShown(true)
+          }}
+        >
+          Show archived
+        </Button>
+      )}
     </>
   )
 }
+
+const archivedPlaces = lazyPart(async () => (await import('./archived-places.tsx')).ArchivedPlaces)
 
 interface PlaceListProps {
   title: string
@@ -35,7 +58,8 @@ interface PlaceListProps {
   hrefOf: (fullPath: string) => string
 }
 
-function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
+/** Lists groups or projects below a group; nothing where there are none. */
+export function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
   /** Returns the path of a place whose name others have as well. */
   const pathIn = (place: (typeof places)[number]): string | null =>
     places.some(({ id, name }) => id !== place.id && name === place.name)
