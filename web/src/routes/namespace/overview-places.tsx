@@ -29,20 +29,20 @@ export function Places({ group }: { group: Group }) {
           </p>
         </Section>
       )}
-      {isArchiveShown ? (
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isArchiveShown}
+        onClick={() => {
+          setIsArchiveShown(!isArchiveShown)
+        }}
+      >
+        {isArchiveShown ? 'Hide archived' : 'Show archived'}
+      </Button>
+      {isArchiveShown && (
         <LazyComponent part={archivedPlaces} props={{ groupPath: group.fullPath }}>
           <Skeleton shape="box" height="60px" />
         </LazyComponent>
-      ) : (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            setIsArchiveShown(true)
-          }}
-        >
-          Show archived
-        </Button>
       )}
     </>
   )
