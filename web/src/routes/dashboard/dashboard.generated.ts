@@ -282,9 +282,15 @@ export type FirstGroupQuery = {
   currentUser: {
     id: string
     groups: {
-      nodes: Array<{ id: string; fullPath: string; userPermissions: { createEpic: boolean } } | null> | null
+      nodes: Array<{
+        id: string
+        fullPath: string
+        groupMembers: { nodes: Array<{ id: string } | null> | null } | null
+        userPermissions: { createEpic: boolean; createProjects: boolean; adminGroup: boolean }
+      } | null> | null
     } | null
   } | null
+  projects: { nodes: Array<{ id: string } | null> | null } | null
 }
 
 export type HomeEpicFragment = {
@@ -738,10 +744,22 @@ export const FirstGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
       nodes {
         id
         fullPath
+        groupMembers(first: 2) {
+          nodes {
+            id
+          }
+        }
         userPermissions {
           createEpic
+          createProjects
+          adminGroup
         }
       }
+    }
+  }
+  projects(membership: true, first: 1) {
+    nodes {
+      id
     }
   }
 }

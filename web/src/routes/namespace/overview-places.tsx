@@ -1,54 +1,6 @@
-import { useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { nodesOf } from '#web/lib/list/connection.ts'
-import { issuesPath, newEpicPath, pathOf } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import type { GroupOverviewQuery } from './overview-page.generated.ts'
 import { Section } from './overview-section.tsx'
 import styles from './overview-page.module.css'
-
-type Group = NonNullable<GroupOverviewQuery['group']>
-
-/** Shows the subgroups and projects of a group, or what to begin with. */
-export function Places({ group }: { group: Group }) {
-  const groups = nodesOf(group.descendantGroups)
-  const projects = nodesOf(group.projects)
-  const [isArchiveShown, setIsArchiveShown] = useState(false)
-  return (
-    <>
-      <PlaceList title="Subgroups" below={group.fullPath} places={groups} hrefOf={(path) => pathOf('overview', path)} />
-      <PlaceList title="Projects" below={group.fullPath} places={projects} hrefOf={issuesPath} />
-      {groups.length + projects.length === 0 && (
-        <Section title="Begin here">
-          <p className={styles.detail}>
-            This group is empty.{' '}
-            {group.userPermissions.createEpic && <a href={newEpicPath(group.fullPath)}>New epic</a>}
-          </p>
-        </Section>
-      )}
-      <Button
-        variant="ghost"
-        size="small"
-        aria-expanded={isArchiveShown}
-        onClick={() => {
-          setIsArchiveShown(!isArchiveShown)
-        }}
-      >
-        {isArchiveShown ? 'Hide archived' : 'Show archived'}
-      </Button>
-      {isArchiveShown && (
-        <LazyComponent part={archivedPlaces} props={{ groupPath: group.fullPath }}>
-          <Skeleton shape="box" height="60px" />
-        </LazyComponent>
-      )}
-    </>
-  )
-}
-
-const archivedPlaces = lazyPart(async () => (await import('./archived-places.tsx')).ArchivedPlaces)
 
 interface PlaceListProps {
   title: string
@@ -58,7 +10,7 @@ interface PlaceListProps {
   hrefOf: (fullPath: string) => string
 }
 
-/** Lists groups or projects below a group; nothing where there are none. */
+/** Shows some groups or projects; nothing where there are none. */
 export function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
   /** Returns the path of a place whose name others have as well. */
   const pathIn = (place: (typeof places)[number]): string | null =>
