@@ -47,18 +47,6 @@ export function rememberProject(queryClient: QueryClient, project: NamedProject)
   keepNames(queryClient, [[project.fullPath, project.name]])
 }
 
-/** Keeps the picture of a group or project that a page has read, so that the navigation shows it. */
-export function rememberPicture(queryClient: QueryClient, fullPath: string, src: string | null | undefined): void {
-  queryClient.setQueryData(pictureKey(fullPath), src ?? null)
-}
-
-/** Returns the picture of a group or project once some page has read it; null where it has none. */
-export function usePicture(fullPath: string): string | null | undefined {
-  return useQuery<string | null>({ queryKey: pictureKey(fullPath), queryFn: skipToken, staleTime: Infinity }).data
-}
-
-const pictureKey = (fullPath: string): string[] => ['place-picture', fullPath]
-
 /** Returns the name of a group, or of a project, once some page has read it, now or at an earlier visit; the last part of its address until then. */
 export function useGroupName(fullPath: string): string {
   return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
