@@ -6,16 +6,14 @@ import { placeQuery } from '#web/features/group/place-query.ts'
 import { useNow } from '#web/lib/date/clock.ts'
 import { formatKnownDays, isOverdue } from '#web/lib/date/dates.ts'
 import { localDay } from '#web/lib/date/local-day.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, issuesPath, newEpicPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { WhenSeen } from '#web/ui/base/when-seen.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { ArchivedPlaces } from './archived-places.tsx'
 import { PlaceList } from './overview-places.tsx'
 import { Section } from './overview-section.tsx'
 import {
@@ -69,8 +67,6 @@ export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: P
   )
 }
 
-const archivedPlaces = lazyPart(async () => (await import('./archived-places.tsx')).ArchivedPlaces)
-
 /** Subgroups that are shown, and projects. */
 const PLACES_MAX = 8
 
@@ -107,11 +103,7 @@ function Places({ fullPath, canCreateEpic }: { fullPath: string; canCreateEpic: 
       >
         {isArchiveShown ? 'Hide archived' : 'Show archived'}
       </Button>
-      {isArchiveShown && (
-        <LazyComponent part={archivedPlaces} props={{ groupPath: fullPath }}>
-          <Skeleton shape="box" height="60px" />
-        </LazyComponent>
-      )}
+      {isArchiveShown && <ArchivedPlaces groupPath={fullPath} />}
     </>
   )
 }
