@@ -208,7 +208,7 @@ export default defineConfig({
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:
-                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|merge-request-details|search\/(hit-rows|search-editor)|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/))/,
+                /web\/src\/(data|features|routes|ui)\/(?!.*(-page|merge-request-details|search\/(hit-rows|search-editor)|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|archived-places|overview-places|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/))/,
               // What people manage beside items.
               managing:
                 /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/(?!.*(-page|read-milestone|second-factor-setup))/,

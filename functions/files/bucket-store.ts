@@ -16,7 +16,12 @@ const TIMEOUT_MS = 20_000
 export function bucketStore({ address, region, credentials }: BucketOptions): FileStore {
   const signer = new SignatureV4({ service: 's3', region, credentials, sha256: Sha256, uriEscapePath: false })
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array): Promise<Response> {
+  async function send(
+    method: 'GET' | 'PUT' | 'DELETE',
+    key: string,
+    body?: Uint8Array,
+    given: Record<string, string> = {},
+  ): Promise<Response> {
     const url = new URL(`${address}/${key}`)
     const { headers } = await signer.sign({
       method,
@@ -25,7 +30,7 @@ export function bucketStore({ address, region, credentials }: BucketOptions): Fi
       ...(url.port !== '' && { port: Number(url.port) }),
       path: url.pathname,
       query: {},
-      headers: { host: url.host },
+      headers: { host: url.host, ...given },
       body,
     })
     return throughSlowDown(() =>
@@ -39,8 +44,8 @@ export function bucketStore({ address, region, credentials }: BucketOptions): Fi
   }
 
   return {
-    async put(key, bytes) {
-      const { ok, status } = await send('PUT', key, bytes)
+    async put(key, bytes, headers) {
+      const { ok, status } = await send('PUT', key, bytes, headers)
       if (!ok) throw new Error(`The bucket did not take a file: ${status}.`)
     },
     async delete(key) {

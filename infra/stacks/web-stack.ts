@@ -104,6 +104,7 @@ export class WebStack extends Stack {
         value: distribution.distributionDomainName,
       })
     }
+    new CfnOutput(this, 'WebBucket', { description: 'Holds the files of the web app', value: files.bucketName })
     new CfnOutput(this, WEB_URL, {
       description: 'Open this',
       value: config.domain ? addressOf(config.domain) : `https://${distribution.distributionDomainName}`,

@@ -31,6 +31,8 @@ export interface ChangeNamespaceInput {
   description?: string | null
   /** Who may see it: not more than see the group above, nor fewer than see what is in it. Its Owners decide. */
   visibility?: Visibility
+  /** Where its picture is shown; null for none. */
+  avatarUrl?: string | null
 }
 
 export interface ChangeGroupInput extends ChangeNamespaceInput {
@@ -94,6 +96,7 @@ function change(
       ...(input.fileTemplateProjectId !== undefined && { fileTemplateProjectId: input.fileTemplateProjectId }),
       ...(input.archived !== undefined && { archived: input.archived }),
       visibility: input.visibility ?? found.visibility,
+      avatarUrl: input.avatarUrl === undefined ? found.avatarUrl : input.avatarUrl,
     }
     const isRoot = found.namespaceIds.length === 1
     throwIf(
@@ -113,7 +116,10 @@ function change(
     const audit = { rootId: found.namespaceIds[0] ?? 0, target: found.kind, targetId: found.id }
     const isCalled = isCalledSame(found, after)
     const isSame =
-      own.description === found.description && templateProjectOf(after) === templateProjectOf(found) && isSeenAlike
+      own.description === found.description &&
+      own.avatarUrl === found.avatarUrl &&
+      templateProjectOf(after) === templateProjectOf(found) &&
+      isSeenAlike
     if (isCalled && isSame) return { actions: [], response, audit }
     const isMoved = !isAtSamePath(found, after)
     if (isMoved) await requireSettled(table, above)

@@ -7,7 +7,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { KnownItem } from '../read/item/load-items.ts'
 import { plainJson } from '#presenters/rest/plain-json.ts'
-import { site } from '#presenters/rest/site.ts'
+import { pictureAddress, site } from '#presenters/rest/site.ts'
 
 /** Parts of what webhooks are sent, in the words of the compatible product. */
 
@@ -16,7 +16,13 @@ const NO_MAIL = '[REDACTED]'
 
 /** Returns a person as bodies of webhooks tell them. */
 export const personPart = (user: UserRef) => ({
-  ...{ id: user.id, name: user.name, username: user.username, avatar_url: user.avatarUrl, email: NO_MAIL },
+  ...{
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    avatar_url: pictureAddress(user.avatarUrl),
+    email: NO_MAIL,
+  },
 })
 
 const VISIBILITY_LEVELS = { private: 0, internal: 10, public: 20 }
@@ -27,7 +33,7 @@ export const placePart = (place: GroupItem | ProjectItem) =>
     ? {
         project: {
           ...{ id: place.id, name: place.name, description: place.description ?? '' },
-          ...{ web_url: site(projectPath(place.fullPath)), avatar_url: place.avatarUrl },
+          ...{ web_url: site(projectPath(place.fullPath)), avatar_url: pictureAddress(place.avatarUrl) },
           ...{ namespace: place.groupPath.split('/').at(-1), path_with_namespace: place.fullPath },
           visibility_level: VISIBILITY_LEVELS[place.visibility],
         },

@@ -3,7 +3,7 @@ import { isArchived } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
-import { site } from './site.ts'
+import { pictureAddress, site } from './site.ts'
 
 const groupJson = (group: GroupItem) => ({
   id: group.id,
@@ -13,7 +13,7 @@ const groupJson = (group: GroupItem) => ({
   full_path: group.fullPath,
   description: group.description,
   visibility: group.visibility,
-  avatar_url: group.avatarUrl,
+  avatar_url: pictureAddress(group.avatarUrl),
   web_url: site(groupPath(group.fullPath)),
   parent_id: group.parentId,
   created_at: group.createdAt,

@@ -1,7 +1,7 @@
 import { groupPath, projectPath } from '#domain/addresses.ts'
 import { isArchived } from '#domain/namespace/archived.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { site } from './site.ts'
+import { pictureAddress, site } from './site.ts'
 
 /** @param group the project's group; null when it is gone */
 export const projectJson = (project: ProjectItem, group: GroupItem | null) => ({
@@ -12,7 +12,7 @@ export const projectJson = (project: ProjectItem, group: GroupItem | null) => ({
   path_with_namespace: project.fullPath,
   description: project.description,
   visibility: project.visibility,
-  avatar_url: project.avatarUrl,
+  avatar_url: pictureAddress(project.avatarUrl),
   web_url: site(projectPath(project.fullPath)),
   created_at: project.createdAt,
   archived: isArchived(project),
@@ -24,7 +24,7 @@ export const projectJson = (project: ProjectItem, group: GroupItem | null) => ({
     kind: 'group',
     full_path: project.groupPath,
     parent_id: group?.parentId ?? null,
-    avatar_url: group?.avatarUrl ?? null,
+    avatar_url: pictureAddress(group?.avatarUrl ?? null),
     web_url: site(groupPath(project.groupPath)),
   },
 })

@@ -1,6 +1,6 @@
 import { userPath } from '#domain/addresses.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { site } from './site.ts'
+import { pictureAddress, site } from './site.ts'
 
 /** Returns a person as other people see them. */
 export const userJson = (user: UserRef) => ({
@@ -8,6 +8,6 @@ export const userJson = (user: UserRef) => ({
   username: user.username,
   name: user.name,
   state: 'active',
-  avatar_url: user.avatarUrl?.startsWith('/') ? site(user.avatarUrl) : user.avatarUrl,
+  avatar_url: pictureAddress(user.avatarUrl),
   web_url: site(userPath(user.username)),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { imageType, UPLOAD_SECRET, uploadKey } from '#domain/upload.ts'
-import { avatarFile, setAvatar } from '#operations/person/set-avatar.ts'
+import { setAvatar } from '#operations/person/set-avatar.ts'
+import { avatarFile } from '#operations/upload/avatar.ts'
 import { loadUser } from '#operations/read/people/list-users.ts'
 import { notFound, ok, Refusal, unauthorized } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -33,7 +34,7 @@ const changeAvatar = endpoint('PUT /api/v4/user/avatar', {
 
 /** Shows a picture to whoever knows its address, as browsers fetch it without a token; another picture has another address. */
 const showAvatar = endpoint('GET /api/v4/avatars/{user}/{secret}', {
-  summary: 'Show the picture of a person',
+  summary: 'Show the picture of a person, group or project',
   input: {},
   isOpen: 'always',
   on: nothing,

@@ -3,7 +3,7 @@ import { groupPath } from '#domain/addresses.ts'
 import { ROLE, roleIn } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/namespace/group-directory.ts'
 import { findGroup, findGroupAt } from '#operations/read/namespace/find-namespace.ts'
-import { site } from '#presenters/rest/site.ts'
+import { pictureAddress, site } from '#presenters/rest/site.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import { notFound, ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
@@ -21,7 +21,7 @@ const namespaceJson = (group: GroupItem) => ({
   kind: 'group',
   full_path: group.fullPath,
   parent_id: group.parentId,
-  avatar_url: group.avatarUrl,
+  avatar_url: pictureAddress(group.avatarUrl),
   web_url: site(groupPath(group.fullPath)),
 })
 

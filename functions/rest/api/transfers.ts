@@ -14,7 +14,7 @@ import {
   project as projectShape,
   transferLocation as locationShape,
 } from '#presenters/rest/place-shapes.ts'
-import { site } from '#presenters/rest/site.ts'
+import { pictureAddress, site } from '#presenters/rest/site.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { nameOrNumber, reference } from '../server/body-fields.ts'
@@ -54,7 +54,7 @@ async function locationsAnswer(
 }
 
 const locationJson = ({ id, name, avatarUrl, fullName, fullPath }: GroupItem) => ({
-  ...{ id, name, avatar_url: avatarUrl, full_name: fullName, full_path: fullPath },
+  ...{ id, name, avatar_url: pictureAddress(avatarUrl), full_name: fullName, full_path: fullPath },
   web_url: site(groupPath(fullPath)),
 })
 

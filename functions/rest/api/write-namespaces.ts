@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { pathFromName } from '#domain/namespace/path-checks.ts'
 import { VISIBILITIES } from '#domain/permissions.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
-import { archiveNamespace, changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
+import { archiveNamespace } from '#operations/namespace/change-namespace.ts'
+import { changeWithAvatar } from '#operations/namespace/change-with-avatar.ts'
 import { deleteNamespace } from '#operations/namespace/delete-namespace.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
 import { groupAt, projectAt } from '#operations/write/find-items.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
-import type { GroupItem } from '#table/items/place-items.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { reference, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
@@ -17,6 +18,7 @@ import { withFieldErrors } from '../server/invalid-answer.ts'
 import { ownGroupJson } from '#presenters/rest/group-json.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
+import { sentFile } from './uploads.ts'
 import type { RestRequest } from '../server/router.ts'
 import { group as groupShape, project as projectShape } from '#presenters/rest/place-shapes.ts'
 
@@ -72,19 +74,33 @@ const said = {
   description: v.optional(v.nullable(v.string())),
   /** Not above that of the group above, nor below that of what is in it. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
+  /** A picture; an empty text takes it away. */
+  avatar: v.optional(v.union([sentFile, v.literal('')], 'is not a file')),
+}
+
+type Said = v.InferOutput<v.ObjectSchema<typeof said, undefined>>
+
+/** Changes a group or project as a request says. */
+function changeAsSaid(
+  request: RestRequest,
+  place: GroupItem | ProjectItem,
+  { avatar, ...names }: Said & { fileTemplateProjectId?: number | null },
+) {
+  const context = { ...operationContextOf(request), files: request.files }
+  return changeWithAvatar(context, place, names, avatar === '' ? null : avatar?.bytes)
 }
 
 export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
   summary:
-    'Change name, path, description and visibility of a group, which all that names it follows, and whose description templates its projects offer',
+    'Change name, path, description, picture and visibility of a group, which all that names it follows, and whose description templates its projects offer',
   input: { ...said, file_template_project_id: v.optional(reference) },
   shows: groupShape,
   on: group,
-  answer: (request, { fullPath: before }) =>
+  answer: (request, found) =>
     withFieldErrors(async () => {
       const { file_template_project_id: fileTemplateProjectId, ...names } = request.input
-      const { fullPath } = await changeGroup(operationContextOf(request), {
-        ...{ fullPath: before, ...names },
+      const { fullPath } = await changeAsSaid(request, found, {
+        ...names,
         ...(fileTemplateProjectId !== undefined && { fileTemplateProjectId }),
       })
       return ok(ownGroupJson(await groupAt(request.table, fullPath)))
@@ -92,15 +108,15 @@ export const updateGroup = endpoint('PUT /api/v4/groups/{id+}', {
 })
 
 export const updateProject = endpoint('PUT /api/v4/projects/{id+}', {
-  summary: 'Change name, path, description and visibility of a project; all that names it follows',
+  summary: 'Change name, path, description, picture and visibility of a project; all that names it follows',
   input: said,
   shows: projectShape,
   on: project,
-  answer: (request, { fullPath: before, groupId }) =>
+  answer: (request, found) =>
     withFieldErrors(async () => {
-      const { fullPath } = await changeProject(operationContextOf(request), { fullPath: before, ...request.input })
+      const { fullPath } = await changeAsSaid(request, found, request.input)
       const changed = await projectAt(request.table, fullPath)
-      return ok(projectJson(changed, await findGroup(request.table, request.viewer, `${groupId}`)))
+      return ok(projectJson(changed, await findGroup(request.table, request.viewer, `${found.groupId}`)))
     }),
 })
 

@@ -5,6 +5,7 @@ import { deletionOperation } from '#operations/item/delete-item.ts'
 import { revokeActions, standingOf } from '#operations/membership/membership.ts'
 import { removalOfPlace } from '#operations/namespace/delete-namespace.ts'
 import { LISTS_BELOW } from '#operations/namespace/free-path.ts'
+import { forgetAvatar } from '#operations/upload/avatar.ts'
 import { noteDeletedFile } from '#operations/site/copies.ts'
 import { removalOf } from '#operations/tree/remove-item.ts'
 import { getItem, getItems, queryFirst } from '#table/client/read.ts'
@@ -189,7 +190,8 @@ const deleteFiles = (going: Going): Promise<boolean> =>
   })
 
 /** Deletes what else stands with the group or project, and last itself with the record of the work. */
-async function deleteRest({ context: { table }, work, place }: Going): Promise<void> {
+async function deleteRest({ context: { table, files, now }, work, place }: Going): Promise<void> {
+  await forgetAvatar({ table, files, now: () => now }, place)
   const rest = await readWhole(table, { partition: namespacePk(place), consistency: 'strong' })
   await deleteItems(
     table,

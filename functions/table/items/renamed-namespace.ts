@@ -5,7 +5,7 @@ import type { Action } from '../client/write.ts'
 
 /** What a group or project is called by itself, and what else is said of it. */
 export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> &
-  Partial<Pick<NamespaceFields, 'visibility' | 'archived'>> &
+  Partial<Pick<NamespaceFields, 'visibility' | 'archived' | 'avatarUrl'>> &
   Pick<GroupItem, 'fileTemplateProjectId'>
 
 /**
@@ -69,9 +69,9 @@ export function renameActions(
   place: Pick<Action, 'if' | 'otherwise'>,
 ): Action[] {
   const { id, name, path, description, fullPath, fullName, namespaceIds, visibility } = after
-  const { archived, archivedAbove, version } = after
+  const { archived, archivedAbove, avatarUrl, version } = after
   const set = {
-    ...{ name, path, description, fullPath, fullName, namespaceIds, visibility, version },
+    ...{ name, path, description, avatarUrl, fullPath, fullName, namespaceIds, visibility, version },
     ...(archived !== undefined && { archived }),
     ...(archivedAbove !== undefined && { archivedAbove }),
     ...(after.kind === 'project'

@@ -7,20 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { isFileAddress } from '../../api/is-file-address.ts'
 import { contentSecurityPolicy, FURTHER_HEADERS } from '../../stacks/security-headers.ts'
+import { WEB_TYPES } from './web-types.ts'
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-}
 const PACKED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 
 /** Serves the built web app as CloudFront would: hashed assets for a year, everything else by `index.html`, compressed. */
@@ -38,7 +26,7 @@ export function createWebFiles(folder: string, origin: string) {
       return
     }
     const file = isFile ? asked : join(folder, pageFile(request))
-    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const type = WEB_TYPES[extname(file)] ?? 'application/octet-stream'
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': url.pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

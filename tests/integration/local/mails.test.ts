@@ -7,6 +7,8 @@ import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { dataFiles } from '#infra/local/settings.ts'
 import { storedMails, type StoredMail } from '#infra/local/mail/mail-folder.ts'
 import { acting, givenMember, givenUser } from '#support/given/people.ts'
+import { ask } from '#support/when/ask.ts'
+import { leadsSomewhere, type Asking } from '#support/when/where-links-lead.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { givenGroup, givenIssue, givenProject } from '#support/given/work.ts'
 
@@ -64,4 +66,26 @@ test('a comment is mailed, its link ends the mails, and an incident escalates', 
     ['ana@example.com', 'Not acknowledged: It <b>burns</b> (mails/work#1)'],
   ])
   expect(await mailedAfter(9000)).toEqual([])
+
+  const invited = await fetch(`${system.url}/api/v4/groups/mails/invitations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system.tokenFor('maria')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'new@example.com', access_level: 30 }),
+  })
+  expect(invited.status).toBe(201)
+  expect(await mailedAfter(9000)).toHaveLength(1)
+  const links = storedMails(folder).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+  expect(links.length).toBeGreaterThanOrEqual(4)
+  const asking: Asking = {
+    get: async (path) => {
+      const headers = { authorization: `Bearer ${system.tokenFor('maria')}` }
+      const reply = await fetch(`${system.url}${path}`, { headers })
+      return reply.ok ? reply.text() : null
+    },
+    graphql: async (query) => (await ask<object>(system, query, { as: 'maria' })).data,
+  }
+  for (const found of links) {
+    expect(found).toMatch(new RegExp(`^${system.url}/`))
+    expect(await leadsSomewhere(found.slice(system.url.length), asking), found).toBe(true)
+  }
 })

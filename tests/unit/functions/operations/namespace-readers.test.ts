@@ -7,6 +7,11 @@ import { runRepair } from '#stream/repair/run-repair.ts'
 import { groupAt, projectAt } from '#operations/write/find-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { listProjects } from '#operations/read/namespace/list-projects.ts'
+import { START } from '#stream/migrations/progress.ts'
+import { runMigrations } from '#stream/migrations/run-migrations.ts'
+import { putItems, transact } from '#table/client/write.ts'
+import { groupRows } from '#table/items/group-directory.ts'
+import { bareKey, keyName, migrationsKey } from '#table/keys/keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { restFaults } from '#support/histories/invariants.ts'
@@ -137,6 +142,44 @@ describe('what is archived', () => {
       (await listProjects(world.table, world.as().viewer, [10], { includeArchived })).map(({ fullPath }) => fullPath)
     expect(await listed()).toContain('acme/api')
     expect(await listed(false)).not.toContain('acme/api')
+  })
+
+  test('stands in lists of archived groups with all below it, until it is taken back', async () => {
+    const listed = async (active: boolean) =>
+      (await listGroups(world.table, world.as().viewer, { active }, everyGroup)).rows.map(({ fullPath }) => fullPath)
+    const { namespaceIds } = await groupAt(world.table, 'acme/web')
+    const projects = async (active: boolean) =>
+      (await listProjects(world.table, world.as().viewer, namespaceIds, { active })).map(({ fullPath }) => fullPath)
+    const all = await listed(true)
+    expect(await listed(false)).toEqual([])
+    await archive('acme/web')
+    await world.settle()
+    expect(await listed(false)).toEqual(['acme/web'])
+    expect(await listed(true)).toEqual(all.filter((path) => path !== 'acme/web'))
+    expect([await projects(true), await projects(false)]).toEqual([[], ['acme/web/site']])
+    await archive('acme/web', false)
+    await world.settle()
+    expect([await listed(true), await listed(false)]).toEqual([all, []])
+  })
+
+  test('comes into such lists by a migration where it was archived before, once', async () => {
+    await archive('acme/web')
+    await world.settle()
+    const expected = world.stored()
+    const group = await groupAt(world.table, 'acme/web')
+    const former = groupRows({ ...group, archived: false })
+    const kept = new Set(former.map(keyName))
+    const added = groupRows(group).filter((row) => !kept.has(keyName(row)))
+    await putItems(world.table, former)
+    await transact(
+      world.table,
+      added.map((row) => ({ kind: 'delete', key: bareKey(row) })),
+    )
+    for (let run = 0; run < 2; run += 1) {
+      await putItems(world.table, [{ ...migrationsKey, ...{ done: 20, at: START, version: 1 } }])
+      await runMigrations(world.table)
+      expect(world.stored()).toEqual(expected)
+    }
   })
 
   test('is archived by Owners alone, and what is hidden is missing', async () => {

@@ -17,6 +17,7 @@ export type GroupToEditQuery = {
     path: string
     fullPath: string
     description: string | null
+    avatarUrl: string | null
     visibility: string
     archived: boolean
     userPermissions: { adminGroup: boolean }
@@ -34,6 +35,7 @@ export type ProjectToEditQuery = {
     path: string
     fullPath: string
     description: string | null
+    avatarUrl: string | null
     visibility: string
     archived: boolean
     group: { id: string; name: string; fullPath: string; fullName: string } | null
@@ -69,6 +71,7 @@ export const GroupToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     path
     fullPath
     description
+    avatarUrl
     visibility
     archived
     userPermissions {
@@ -85,6 +88,7 @@ export const ProjectToEditDocument = /*#__PURE__*/ new TypedDocumentString(`
     path
     fullPath
     description
+    avatarUrl
     visibility
     archived
     group {

@@ -11,6 +11,7 @@ export interface EditedNamespace {
   path: string
   fullPath: string
   description: string
+  avatarUrl: string | null
   visibility: Visibility
   isArchived: boolean
   /** Whether the viewer decides who may see it, and whether it stays. */
@@ -18,10 +19,10 @@ export interface EditedNamespace {
 }
 
 const edited = (
-  { name, path, fullPath, description, visibility, archived }: NamedNamespace,
+  { name, path, fullPath, description, avatarUrl, visibility, archived }: NamedNamespace,
   isOwned: boolean,
 ): EditedNamespace => ({
-  ...{ name, path, fullPath, description: description ?? '', isArchived: archived, isOwned },
+  ...{ name, path, fullPath, avatarUrl, description: description ?? '', isArchived: archived, isOwned },
   visibility: isVisibility(visibility) ? visibility : 'private',
 })
 

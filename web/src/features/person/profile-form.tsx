@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BIO_MAX, PRONOUNS_MAX, STATUS_MESSAGE_MAX } from '#domain/limits.ts'
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { nameProblem, textProblem } from '#domain/text/text-checks.ts'
 import { request } from '#web/data/transport/request.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { AvatarField } from '#web/ui/form/avatar-field.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
-import { AvatarField } from './avatar-field.tsx'
 import { ownProfileQuery } from './person-query.ts'
 import { ChangeOwnProfileDocument, type SaidOfPersonFragment } from './person.generated.ts'
 import styles from './profile-form.module.css'
@@ -22,7 +23,7 @@ export function ProfileForm({ username }: { username: string }) {
   if (data) {
     return (
       <>
-        <AvatarField name={data.name} src={data.avatarUrl ?? null} />
+        <AvatarField name={data.name} src={data.avatarUrl ?? null} endpoint={`${ROOT_PATH}/api/v4/user/avatar`} />
         <Form key={data.id} profile={data} />
       </>
     )

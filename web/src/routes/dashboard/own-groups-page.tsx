@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { epicsPath, groupIssuesPath, newGroupPath } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
@@ -49,12 +50,15 @@ function OwnGroupList() {
       >
         <ListRows
           label="Groups"
-          rows={(rows ?? []).map(({ id, name, fullName, fullPath, description }) => ({
+          rows={(rows ?? []).map(({ id, name, fullName, fullPath, description, avatarUrl }) => ({
             id,
             name: (
-              <a href={epicsPath(fullPath)} dir="auto">
-                {name}
-              </a>
+              <>
+                <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />
+                <a href={epicsPath(fullPath)} dir="auto">
+                  {name}
+                </a>
+              </>
             ),
             detail: description || (fullName === name ? '' : fullName),
             end: (

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
 import { request } from '#web/data/transport/request.ts'
 import { issuesPath, newProjectPath } from '#web/lib/page/paths.ts'
+import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
@@ -49,12 +50,15 @@ function OwnProjectList() {
       >
         <ListRows
           label="Projects"
-          rows={(rows ?? []).map(({ id, name, fullPath, nameWithNamespace }) => ({
+          rows={(rows ?? []).map(({ id, name, fullPath, nameWithNamespace, avatarUrl }) => ({
             id,
             name: (
-              <a href={issuesPath(fullPath)} dir="auto">
-                {name}
-              </a>
+              <>
+                <Avatar name={name} seed={fullPath} src={avatarUrl} shape="group" isDecorative />
+                <a href={issuesPath(fullPath)} dir="auto">
+                  {name}
+                </a>
+              </>
             ),
             detail: nameWithNamespace.slice(0, -` / ${name}`.length),
             end: (

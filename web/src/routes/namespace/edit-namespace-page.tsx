@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ROOT_PATH } from '#domain/root-path.ts'
 import { FeaturesAbove, GroupFeatures } from '#web/features/group/group-features.tsx'
 import { NamespaceForm, type NamespaceKind } from '#web/features/group/namespace-form.tsx'
 import { namespaceToEditQuery } from '#web/features/group/namespace-to-edit.ts'
@@ -14,6 +15,7 @@ import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
+const avatarField = lazyPart(async () => (await import('#web/ui/form/avatar-field.tsx')).AvatarField)
 const dangerZone = lazyPart(async () => (await import('#web/features/group/danger-zone.tsx')).DangerZone)
 
 /** The page of a group, or of the project that it names. */
@@ -33,6 +35,17 @@ export default function EditNamespacePage(page: EditPage) {
     <Page title="General settings">
       <SettingsTabs page={page} current="general" canAdmin />
       {data?.isArchived && <ArchivedNote kind={kind} />}
+      {data && (
+        <LazyComponent
+          part={avatarField}
+          props={{
+            ...{ name: data.name, seed: data.fullPath, shape: 'group' as const, src: data.avatarUrl },
+            endpoint: `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(data.fullPath)}`,
+          }}
+        >
+          <Skeleton shape="box" height="64px" />
+        </LazyComponent>
+      )}
       {data ? (
         <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (

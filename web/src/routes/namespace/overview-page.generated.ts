@@ -89,6 +89,22 @@ export type LateEpicsQuery = {
   } | null
 }
 
+export type ArchivedPlacesQueryVariables = Exact<{
+  fullPath: string
+}>
+
+export type ArchivedPlacesQuery = {
+  group: {
+    id: string
+    descendantGroups: {
+      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
+    } | null
+    projects: {
+      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
+    } | null
+  } | null
+}
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -240,3 +256,26 @@ export const LateEpicsDocument = /*#__PURE__*/ new TypedDocumentString(`
     closedIssues
   }
 }`) as unknown as TypedDocumentString<LateEpicsQuery, LateEpicsQueryVariables>
+export const ArchivedPlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ArchivedPlaces($fullPath: ID!) {
+  group(fullPath: $fullPath) {
+    id
+    descendantGroups(active: false, first: 100) {
+      nodes {
+        id
+        name
+        fullPath
+        avatarUrl
+      }
+    }
+    projects(active: false, includeSubgroups: true, first: 100) {
+      nodes {
+        id
+        name
+        fullPath
+        avatarUrl
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArchivedPlacesQuery, ArchivedPlacesQueryVariables>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { daysBetween } from '#domain/time/days.ts'
 import { request } from '#web/data/transport/request.ts'
 import { placeQuery } from '#web/features/group/place-query.ts'
@@ -8,9 +9,11 @@ import { localDay } from '#web/lib/date/local-day.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, issuesPath, newEpicPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
+import { Button } from '#web/ui/base/button.tsx'
 import { WhenSeen } from '#web/ui/base/when-seen.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { ArchivedPlaces } from './archived-places.tsx'
 import { PlaceList } from './overview-places.tsx'
 import { Section } from './overview-section.tsx'
 import {
@@ -70,6 +73,7 @@ const PLACES_MAX = 8
 /** Shows the first subgroups and projects of a group, which the navigation asks for as well, or what to begin with. */
 function Places({ fullPath, canCreateEpic }: { fullPath: string; canCreateEpic: boolean }) {
   const { data } = useQuery(placeQuery({ kind: 'group', fullPath, groupPath: fullPath }, ''))
+  const [isArchiveShown, setIsArchiveShown] = useState(false)
   if (!data?.group) return null
   const groups = nodesOf(data.group.descendantGroups)
   const projects = nodesOf(data.group.projects)
@@ -89,6 +93,17 @@ function Places({ fullPath, canCreateEpic }: { fullPath: string; canCreateEpic: 
           </p>
         </Section>
       )}
+      <Button
+        variant="ghost"
+        size="small"
+        aria-expanded={isArchiveShown}
+        onClick={() => {
+          setIsArchiveShown(!isArchiveShown)
+        }}
+      >
+        {isArchiveShown ? 'Hide archived' : 'Show archived'}
+      </Button>
+      {isArchiveShown && <ArchivedPlaces groupPath={fullPath} />}
     </>
   )
 }

@@ -25,6 +25,7 @@ function show(chosen: number | null, projects = [project(7, 'App'), project(8, '
     path: 'web',
     fullPath: 'acme/web',
     description: '',
+    avatarUrl: null,
     visibility: 'public' as const,
     isArchived: false,
     isOwned: true,

@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AVATAR_BYTES_MAX } from '#domain/limits.ts'
-import { ROOT_PATH } from '#domain/root-path.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
-import { Avatar } from '#web/ui/base/avatar.tsx'
-import { Button } from '#web/ui/base/button.tsx'
-import { errorText } from '#web/ui/base/error-state.tsx'
-import { showToast } from '#web/ui/overlay/toast.ts'
+import { Avatar, type AvatarProps } from '../base/avatar.tsx'
+import { Button } from '../base/button.tsx'
+import { errorText } from '../base/error-state.tsx'
+import { showToast } from '../overlay/toast.ts'
 import styles from './avatar-field.module.css'
 
 const TYPES = 'image/png,image/jpeg,image/gif,image/webp'
 
-export interface AvatarFieldProps {
-  name: string
+export interface AvatarFieldProps extends Pick<AvatarProps, 'name' | 'seed' | 'shape'> {
   src: string | null
+  /** The address that takes another picture, or none, as `avatar`. */
+  endpoint: string
 }
 
-/** Shows the picture of the signed-in person, to be changed or taken away. */
-export function AvatarField({ name, src }: AvatarFieldProps) {
+/** Shows the picture of a person, group or project, to be changed or taken away. */
+export function AvatarField({ src, endpoint, ...pictured }: AvatarFieldProps) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutationOnce({
@@ -27,7 +27,7 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
       const body = new FormData()
       body.append('avatar', file ?? '')
       const sent = file === null ? { avatar: '' } : body
-      await pageRequest(`${ROOT_PATH}/api/v4/user/avatar`, { method: 'PUT', body: sent })
+      await pageRequest(endpoint, { method: 'PUT', body: sent })
     },
     onSuccess: async (_, file) => {
       await queryClient.invalidateQueries()
@@ -45,7 +45,7 @@ export function AvatarField({ name, src }: AvatarFieldProps) {
   }
   return (
     <div className={styles.field}>
-      <Avatar name={name} src={src} size={64} isDecorative />
+      <Avatar {...pictured} src={src} size={64} isDecorative />
       <div className={styles.actions}>
         <input
           ref={input}
