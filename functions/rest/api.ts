@@ -36,13 +36,21 @@ import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
 import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
+import { notificationEndpoints, notificationsOfOwner } from './api/notification-settings.ts'
 import { describedBy } from './server/open-api.ts'
 import { placeTokensOfOwner } from './api/place-tokens.ts'
 import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import {
+  addTodoOnEpic,
+  addTodoOnIssue,
+  addTodoOnMergeRequest,
+  finishAllTodos,
+  finishTodo,
+  listTodos,
+} from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
@@ -105,9 +113,10 @@ const described: Endpoint[] = [
   ...ownAccountEndpoints,
   ...avatarEndpoints,
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, addTodoOnMergeRequest, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
+  ...notificationEndpoints,
   ...accessTokenEndpoints,
   ...[showSettings, changeSettings],
   listGroupOrders,
@@ -125,6 +134,7 @@ const described: Endpoint[] = [
     ...sharesOfOwner(owner),
     ...invitationsOfOwner(owner),
     ...webhooksOfOwner(owner),
+    ...notificationsOfOwner(owner),
     ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],

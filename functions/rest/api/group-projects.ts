@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isArchived } from '#domain/namespace/archived.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { RowKey } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -31,7 +30,6 @@ const projectFilters = {
   ...paging,
   ...namespaceFilters,
   search_namespaces: flag,
-  archived: flag,
   // Every project has issues and belongs to one group, and rows are simple, so these take nothing away.
   with_issues_enabled: flag,
   simple: flag,
@@ -49,7 +47,6 @@ const projectKey =
 function projectsAsked({ viewer }: RestRequest, found: ProjectItem[], input: ProjectFilters): ProjectItem[] {
   const projects = found.filter(
     (project) =>
-      (input.archived === undefined || input.archived === isArchived(project)) &&
       containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
       meetsNamespaceFilters(viewer, project, input),
   )

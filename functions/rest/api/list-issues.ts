@@ -94,7 +94,7 @@ export const issueFilters = {
     typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
   ),
   order_by,
-  // No project is archived.
+  // Issues of archived projects are listed like all others.
   non_archived: flag,
 }
 
