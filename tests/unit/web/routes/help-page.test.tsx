@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HELP_TOPICS, type HelpTopic } from '#web/lib/page/pages.ts'
 import { parsePath } from '#web/lib/page/paths.ts'
@@ -45,6 +45,25 @@ describe('the help', () => {
     cleanup()
     show('quick-actions')
     expect(await screen.findByText(/^\/due </, undefined, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  it('has the GraphQL API beside REST, and searches it by names and words', async () => {
+    history.replaceState(null, '', '/help/api?interface=graphql')
+    show('api')
+    const search = await screen.findByRole('searchbox', { name: 'Search entries' })
+    expect(screen.getByRole('link', { name: 'GraphQL' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'REST' }).getAttribute('href')).toBe('/help/api')
+    expect(await screen.findByRole('region', { name: 'Mutations' })).toBeTruthy()
+    fireEvent.change(search, { target: { value: 'updateEpic startDateFixed' } })
+    const call = await waitFor(() => {
+      const found = document.querySelectorAll('details')
+      expect(found).toHaveLength(1)
+      return found[0]
+    })
+    expect(call?.id).toBe('mutation-updateEpic')
+    fireEvent.click(screen.getByText('updateEpic'))
+    expect(await screen.findByText('groupPath')).toBeTruthy()
+    history.replaceState(null, '', '/')
   })
 
   it('shows the signs of Markdown', () => {
