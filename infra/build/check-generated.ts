@@ -7,6 +7,7 @@ import { readSchema, schemaFaults } from './check-schema.ts'
 import config from './codegen.ts'
 import { EMOJIS_FILE, emojisSource } from './generate-emojis.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
+import { GRAPHQL_REFERENCE_FILE, graphqlReferenceSource } from './generate-graphql-reference.ts'
 import { PAGES_FILE, pagesSource } from './generate-pages.ts'
 import { REFERENCES_FILE, referencesSource } from './generate-references.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
@@ -32,6 +33,7 @@ async function problems(): Promise<string[]> {
     expected.set(relative(ROOT, path), await format(content, { ...(await resolveConfig(path)), filepath: path }))
   }
   expected.set(SCHEMA_FILE, await schemaSource())
+  expected.set(GRAPHQL_REFERENCE_FILE, await graphqlReferenceSource())
   expected.set(ROWS_FILE, await rowsSource())
   expected.set(REFERENCES_FILE, await referencesSource())
   expected.set(EMOJIS_FILE, emojisSource())

@@ -9,6 +9,7 @@ import { figureRecords, figureTable, type Figure } from './figure.ts'
 import { importFigures } from './import-figures.ts'
 import { liveFigures } from './live-figures.ts'
 import { readFigures } from './read-figures.ts'
+import { restFigures } from './rest-figures.ts'
 import { roadmapFigures } from './roadmap-figures.ts'
 import { searchFigures } from './search-figures.ts'
 import { startFigures } from './start-figures.ts'
@@ -16,12 +17,12 @@ import { startFigures } from './start-figures.ts'
 const HELP = `Measures start, import, reads, costs and bundles of this checkout. It judges nothing: timings depend on the machine.
 
   npm run bench                       everything, as a table
-  npm run bench -- --only reads       one area: bundles, start, import, reads, roadmap, cost, search, live or burst
+  npm run bench -- --only reads       one area: bundles, start, import, reads, rest, roadmap, cost, search, live or burst
   npm run bench -- --json FILE        also as JSON
   npm run bench -- --runs 40          runs of each read; medians are shown
 `
 
-const AREAS = ['bundles', 'start', 'import', 'reads', 'roadmap', 'cost', 'search', 'live', 'burst']
+const AREAS = ['bundles', 'start', 'import', 'reads', 'rest', 'roadmap', 'cost', 'search', 'live', 'burst']
 const STARTS = 3
 
 const say = (text: string): void => {
@@ -42,6 +43,8 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     // Reads are measured in the table that the import has filled.
     await area('import', () => importFigures(data))
     await area('reads', () => readFigures(data, runs))
+    // The handlers of REST on a group of 2,000 epics and 10,000 issues.
+    await area('rest', () => restFigures(runs))
     // Two sizes, in memory.
     await area('roadmap', () => roadmapFigures(runs))
     // A root group of 10,000 epics and 70,000 issues in memory.

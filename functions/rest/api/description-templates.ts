@@ -8,40 +8,27 @@ import {
 import { templateNamesOf, templateOf } from '#operations/namespace/description-templates.ts'
 import { templateSources } from '#operations/read/namespace/template-sources.ts'
 import { template, templateName } from '#presenters/rest/place-shapes.ts'
-import type { ProjectItem } from '#table/items/place-items.ts'
-import { notFound, ok, Refusal } from '../server/answer.ts'
+import { notFound, ok } from '../server/answer.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { project } from '../server/find-subject.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
-/** Types as addresses name them: `issues`. */
-const TYPES = new Map(TEMPLATE_TYPES.map((type) => [`${type}s`, type]))
-
-interface TemplatesOf {
-  type: TemplateType
-  /** Ids of the projects whose templates there are: its own come first. */
-  projectIds: number[]
-}
-
-/** Returns whose templates an address names; ends the request where it names no type. */
-async function templatesOf(request: RestRequest): Promise<TemplatesOf> {
-  const found: ProjectItem = await project(request)
-  const type = TYPES.get(request.parameters['type'] ?? '')
-  if (type === undefined) throw new Refusal(notFound('Template Type'))
+/** Returns the projects whose templates the project of an address has: its own come first. */
+async function sourcesOf(request: RestRequest): Promise<number[]> {
+  const found = await project(request)
   const lent = await templateSources(request.table, request.viewer, found)
-  return { type, projectIds: [found.id, ...lent.map(({ project: { id } }) => id)] }
+  return [found.id, ...lent.map(({ project: { id } }) => id)]
 }
 
-/** Lists the texts from which descriptions begin, of a project and of the groups that lend it theirs. */
-export const templateEndpoints: Endpoint[] = [
-  endpoint('GET /api/v4/projects/{id+}/templates/{type}', {
-    summary: 'List the description templates of a project for `issues` or `merge_requests`',
+const templatesOf = (type: TemplateType): Endpoint[] => [
+  endpoint(`GET /api/v4/projects/{id+}/templates/${type}s`, {
+    summary: `List the templates of a project for descriptions of ${type.replace('_', ' ')}s`,
     input: paging,
     shows: v.array(templateName),
-    on: templatesOf,
-    answer: async (request, { type, projectIds }) => {
+    on: sourcesOf,
+    answer: async (request, projectIds) => {
       const { table, input } = request
       const names = await Promise.all(projectIds.map((id) => templateNamesOf(table, id, type)))
       const keys = [...new Set(names.flat().map(templateKey))]
@@ -53,12 +40,12 @@ export const templateEndpoints: Endpoint[] = [
       )
     },
   }),
-  endpoint('GET /api/v4/projects/{id+}/templates/{type}/{name}', {
-    summary: 'Show a description template with its text',
+  endpoint(`GET /api/v4/projects/{id+}/templates/${type}s/{name}`, {
+    summary: `Show a template for descriptions of ${type.replace('_', ' ')}s with its text`,
     input: {},
     shows: template,
-    on: templatesOf,
-    answer: async ({ table, parameters }, { type, projectIds }) => {
+    on: sourcesOf,
+    answer: async ({ table, parameters }, projectIds) => {
       const name = `${parameters['name'] ?? ''}.md`
       const isName = templateNameProblem(name) === null
       const found = await Promise.all(projectIds.map((id) => (isName ? templateOf(table, id, { type, name }) : null)))
@@ -68,3 +55,6 @@ export const templateEndpoints: Endpoint[] = [
     },
   }),
 ]
+
+/** Lists the texts from which descriptions begin, of a project and of the groups that lend it theirs. */
+export const templateEndpoints: Endpoint[] = TEMPLATE_TYPES.flatMap(templatesOf)

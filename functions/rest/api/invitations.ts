@@ -22,6 +22,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { MEMBER_ACCESS_LEVELS } from '#domain/role.ts'
 import { role } from './members.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 
@@ -29,13 +30,16 @@ import type { NamespaceOwner } from './namespace-owner.ts'
 const isOfPerson = ({ problem: { code } }: ProblemError): boolean =>
   ['BAD_REQUEST', 'CONFLICT', 'LIMIT_EXCEEDED'].includes(code)
 
+/** A level that there is: of the rest of what is wrong each person is told. */
+const level = v.pipe(role.access_level, v.picklist(MEMBER_ACCESS_LEVELS, 'does not have a valid value'))
+
 const inviteOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/invitations`, {
     summary: `Make people members of a ${word}; who cannot be one is named with the reason`,
     // Clients say where their form stood. It changes nothing.
     input: {
       ...{ user_id: v.optional(idList), email: v.optional(emailList) },
-      ...{ ...role, invite_source: v.optional(v.string()) },
+      ...{ ...role, access_level: level, invite_source: v.optional(v.string()) },
     },
     shows: invited,
     on: find,

@@ -213,8 +213,10 @@ GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy   
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members/{user_id}               syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/users                           syyyyyy    snyyyyy    syyyyyy
-GET /api/v4/projects/{id+}/templates/{type}                yyyyyyy    nnyyyyy    yyyyyyy
-GET /api/v4/projects/{id+}/templates/{type}/{name}         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/issues                yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/issues/{name}         yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/merge_requests        yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/merge_requests/{name}  nnnnnnn    nnnnnnn    nnnnnnn
 GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy

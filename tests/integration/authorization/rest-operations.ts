@@ -1177,13 +1177,19 @@ export const restOperations: Record<string, Operation> = {
     (trial) => `${projectApi(trial)}/users`,
     () => '"username"',
   ),
-  'GET /api/v4/projects/{id+}/templates/{type}': get(
+  'GET /api/v4/projects/{id+}/templates/issues': get(
     (trial) => `${projectApi(trial)}/templates/issues`,
     () => '"Bug"',
   ),
-  'GET /api/v4/projects/{id+}/templates/{type}/{name}': get(
+  'GET /api/v4/projects/{id+}/templates/issues/{name}': get(
     (trial) => `${projectApi(trial)}/templates/issues/Bug`,
     () => '"Steps"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/merge_requests': get(
+    (trial) => `${projectApi(trial)}/templates/merge_requests`,
+  ),
+  'GET /api/v4/projects/{id+}/templates/merge_requests/{name}': get(
+    (trial) => `${projectApi(trial)}/templates/merge_requests/Nothing`,
   ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,

@@ -145,3 +145,25 @@ test('the examples of docs/api.md do what they say', async () => {
     })
   }
 })
+
+/** Matches a document of docs/graphql.md; its last line may say that it is refused. */
+const DOCUMENT = /^```graphql\n([^]*?)^```$/gm
+
+test('the documents of docs/graphql.md do what they say', async () => {
+  const documents = [...readFileSync(join(ROOT, 'docs/graphql.md'), 'utf8').matchAll(DOCUMENT)]
+  expect(documents.length).toBeGreaterThan(5)
+  for (const [, query = ''] of documents) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const response = await fetch(`${system.url}/api/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    })
+    expect(response.status).toBe(200)
+    const answer = (await response.json()) as { data?: Record<string, unknown> | null; errors?: unknown[] }
+    const isRefused = query.includes('# → errors')
+    expect({ query, refused: answer.errors !== undefined, answer }).toMatchObject({ query, refused: isRefused })
+    if (!isRefused) expect(Object.values(answer.data ?? {})).not.toContain(null)
+    expect(JSON.stringify(answer.data)).not.toMatch(/"errors":\["/)
+  }
+})

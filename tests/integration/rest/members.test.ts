@@ -265,10 +265,11 @@ describe('invitations by mail', () => {
     expect((await remove(`${GROUP}/invitations/a%40example.com`)).status).toBe(404)
   })
 
-  test('name nobody where nobody is named', async () => {
+  test('name nobody where nobody is named, and no level that there is not', async () => {
     expect(await post(`${GROUP}/invitations`, { access_level: 30 })).toMatchObject({ status: 400 })
     expect(await post(`${GROUP}/invitations`, { email: 'a@example.com', access_level: 60 })).toMatchObject({
-      body: { status: 'error', message: { 'a@example.com': '60 is not an access level' } },
+      status: 400,
+      body: { error: 'access_level does not have a valid value' },
     })
   })
 })

@@ -44,7 +44,7 @@ export interface ContributionQuery {
 
 /** Changes and comments that one request looks through. */
 const READ_MAX = 5000
-const CHUNK = 200
+const CHUNK = 500
 /** Top-level groups in which a person's doings are looked for. */
 const ROOTS_MAX = 20
 

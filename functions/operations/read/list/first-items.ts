@@ -36,7 +36,7 @@ export async function firstItems(
     0,
   )
   // Numbers follow the items: the list is at least as long as what was read of it.
-  return { entries, total: total && Math.max(total, entries.length) }
+  return { entries, total: total === null ? null : Math.max(total, entries.length) }
 }
 
 /** One page of lists that are taken as one. */
@@ -98,13 +98,16 @@ async function beginOf(
 ): Promise<{ entries: ListEntry[]; total: number | null }> {
   const entries: ListEntry[] = []
   let after: RowKey | null = null
+  // Where numbers are kept no rows have to be read only to be counted.
+  const kept = await keptTotal(table, access, request)
+  const read = kept === null ? Math.max(wanted + 1, COUNTED_MAX) : wanted + 1
   for (;;) {
-    const first = Math.max(wanted + 1, COUNTED_MAX) - entries.length
+    const first = read - entries.length
     const page = await listItems(table, access, { ...request, order, first, after, wantsCount: false })
     entries.push(...page.entries)
     after = page.end
     if (!page.hasNextPage || after === null) return { entries, total: entries.length }
     // A page that was cut before it was full is gone on with. Of a list that had to be read whole the length is known.
-    if (entries.length > wanted) return { entries, total: page.count ?? (await keptTotal(table, access, request)) }
+    if (entries.length > wanted) return { entries, total: page.count ?? kept }
   }
 }

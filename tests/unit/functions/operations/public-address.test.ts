@@ -35,4 +35,9 @@ describe('a public address', () => {
     const answer = await sendRequest(address, {}, '{}')
     expect(answer).toMatchObject({ status: null, error: expect.stringContaining('blocked') as string })
   })
+
+  test('a name that is not known is told as such, and ends nothing else', async () => {
+    const answer = await sendRequest('https://nowhere.invalid/hook', {}, '{}')
+    expect(answer).toMatchObject({ status: null, error: expect.stringMatching(/^The name of the host/) as string })
+  })
 })

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HELP_TOPICS, type HelpTopic } from '#web/lib/page/pages.ts'
-import { parsePath } from '#web/lib/page/paths.ts'
+import { NavigatorContext } from '#web/lib/page/navigation.ts'
+import { helpPath, parsePath } from '#web/lib/page/paths.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import HelpPage from '#web/routes/account/help-page.tsx'
 import { fakeNetwork } from '../fake-network.ts'
@@ -11,12 +12,19 @@ beforeEach(() => {
   fakeNetwork()
 })
 
-const show = (topic: HelpTopic) =>
-  render(
+/** Shows a topic, at the address that is shown. */
+function show(topic: HelpTopic, search = '') {
+  const shownEntry = { pathname: helpPath(topic), search, hash: '', key: 'help', index: 0 }
+  const nothing = () => undefined
+  const navigator = { navigate: nothing, subscribe: () => nothing, guard: () => nothing, shownEntry: () => shownEntry }
+  return render(
     <QueryClientProvider client={createQueryClient()}>
-      <HelpPage topic={topic} />
+      <NavigatorContext value={navigator}>
+        <HelpPage topic={topic} />
+      </NavigatorContext>
     </QueryClientProvider>,
   )
+}
 
 describe('the help', () => {
   it('explains where the dates of epics come from, at the anchor that the epic page links to', () => {
@@ -45,6 +53,23 @@ describe('the help', () => {
     cleanup()
     show('quick-actions')
     expect(await screen.findByText(/^\/due </, undefined, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  it('has the GraphQL API beside REST, and searches it by names and words', async () => {
+    show('api', '?interface=graphql')
+    const search = await screen.findByRole('searchbox', { name: 'Search entries' })
+    expect(screen.getByRole('link', { name: 'GraphQL' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'REST' }).getAttribute('href')).toBe('/help/api')
+    expect(await screen.findByRole('region', { name: 'Mutations' })).toBeTruthy()
+    fireEvent.change(search, { target: { value: 'updateEpic startDateFixed' } })
+    const call = await waitFor(() => {
+      const found = document.querySelectorAll('details')
+      expect(found).toHaveLength(1)
+      return found[0]
+    })
+    expect(call?.id).toBe('mutation-updateEpic')
+    fireEvent.click(screen.getByText('updateEpic'))
+    expect(await screen.findByText('groupPath')).toBeTruthy()
   })
 
   it('shows the signs of Markdown', () => {

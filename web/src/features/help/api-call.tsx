@@ -10,6 +10,8 @@ const TONES: Record<string, 'info' | 'success' | 'warning' | 'danger'> = {
   PUT: 'warning',
   PATCH: 'warning',
   DELETE: 'danger',
+  mutation: 'success',
+  subscription: 'warning',
 }
 
 /** Shows a call; opened, with what it takes, answers and refuses. */
@@ -30,25 +32,28 @@ export function ApiCallDetails({ call }: { call: ApiCall }) {
       </summary>
       {isOpen && (
         <div className={styles.details}>
-          <p>{call.isOpen ? 'Answers without a token, of what is public.' : 'Needs an access token.'}</p>
+          {call.isOpen !== null && (
+            <p>{call.isOpen ? 'Answers without a token, of what is public.' : 'Needs an access token.'}</p>
+          )}
           <Fields title="Parameters" fields={call.parameters} />
           <Fields title="Body" fields={call.body} />
-          {call.answer ? (
-            <Fields title={`Answer: ${call.answer.type}`} fields={call.answer.fields} isAnswer />
-          ) : (
-            <h3>Answers with nothing, or with a file</h3>
+          {call.answer && <Fields title={call.answer.title} fields={call.answer.fields} isAnswer />}
+          {call.answer === null && call.isOpen !== null && <h3>Answers with nothing, or with a file</h3>}
+          {call.refusals.length > 0 && (
+            <>
+              <h3>Refusals</h3>
+              <dl>
+                {call.refusals.map(({ code, about }) => (
+                  <div key={code}>
+                    <dt>
+                      <code>{code}</code>
+                    </dt>
+                    <dd>{about}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
           )}
-          <h3>Refusals</h3>
-          <dl>
-            {call.refusals.map(({ code, about }) => (
-              <div key={code}>
-                <dt>
-                  <code>{code}</code>
-                </dt>
-                <dd>{about}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       )}
     </details>
@@ -76,7 +81,8 @@ function Fields({ title, fields, isAnswer = false }: FieldsProps) {
             </dt>
             <dd>
               <span className={styles.type}>{type}</span>
-              {about && ` · ${about}`}
+              {type && about && ' · '}
+              {about}
             </dd>
           </div>
         ))}

@@ -46,12 +46,12 @@ export interface ApiCall {
   method: string
   path: string
   summary: string
-  /** Whether it answers without a token, of what is public. */
-  isOpen: boolean
+  /** Whether it answers without a token, of what is public; null where that is not told by call. */
+  isOpen: boolean | null
   /** What stands in the address and its query. */
   parameters: ApiField[]
   body: ApiField[]
-  answer: { type: string; fields: ApiField[] } | null
+  answer: { title: string; fields: ApiField[] } | null
   refusals: { code: string; about: string }[]
 }
 
@@ -65,6 +65,26 @@ export const apiQuery = queryOptions({
   queryKey: ['api-description'],
   queryFn: async ({ signal }) =>
     chaptersOf(v.parse(description, await pageRequest(`${ROOT_PATH}/api/v4/openapi.json`, { signal }))),
+  staleTime: Infinity,
+})
+
+const field = v.object({ name: v.string(), type: v.string(), isRequired: v.boolean(), about: v.string() })
+const line = v.object({
+  ...{ chapter: v.string(), id: v.string(), method: v.string(), path: v.string(), summary: v.string() },
+  ...{ isOpen: v.null(), parameters: v.array(field), body: v.array(field) },
+  answer: v.nullable(v.object({ title: v.string(), fields: v.array(field) })),
+  refusals: v.array(v.object({ code: v.string(), about: v.string() })),
+})
+
+/** Returns what the GraphQL schema has, from which the reference is generated. */
+export const graphqlQuery = queryOptions({
+  queryKey: ['graphql-reference'],
+  queryFn: async () => {
+    const { GRAPHQL_REFERENCE } = await import('./graphql-reference.generated.ts')
+    const lines = GRAPHQL_REFERENCE.map((text) => v.parse(line, JSON.parse(text)))
+    const names = [...new Set(lines.map(({ chapter }) => chapter))]
+    return names.map((name): ApiChapter => ({ name, calls: lines.filter(({ chapter }) => chapter === name) }))
+  },
   staleTime: Infinity,
 })
 
@@ -119,7 +139,7 @@ function callOf(
       ...{ name, type: typeOf(one), isRequired: required, about },
     })),
     body: body ? fieldsOf(body, schemas) : [],
-    answer: answer && { type: typeOf(answer), fields: fieldsOf(answer, schemas) },
+    answer: answer && { title: `Answer: ${typeOf(answer)}`, fields: fieldsOf(answer, schemas) },
     refusals: Object.keys(responses).flatMap((code) => {
       const about = refusals[code]?.description
       return about === undefined ? [] : [{ code, about }]

@@ -1,20 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
+import { helpPath } from '#web/lib/page/paths.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { ListFrame } from '#web/ui/base/list-frame.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { apiQuery, matching } from './api-description.ts'
-import { ApiCallDetails } from './api-call.tsx'
+import { ListTabs } from '#web/ui/base/list-frame.tsx'
+import { apiQuery, graphqlQuery } from './api-description.ts'
+import { ApiChapters } from './api-chapters.tsx'
 import styles from './api-help.module.css'
 
-/** Lists every call of the REST API with what it takes, answers and refuses, as the server describes itself. */
+const INTERFACES = { rest: 'REST', graphql: 'GraphQL' }
+
+/** Lists every call of the REST and GraphQL APIs with what it takes, answers and refuses, as the server describes itself. */
 export function ApiHelp() {
-  const list = useQuery(apiQuery)
-  const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
-  const chapters = list.data && matching(list.data, wanted)
-  const count = chapters?.reduce((sum, { calls }) => sum + calls.length, 0)
+  const isGraphql = useSearchParams()['interface'] === 'graphql'
+  const current = isGraphql ? 'graphql' : 'rest'
+  return (
+    <>
+      <ListTabs label="Interface" path={helpPath('api')} parameter="interface" tabs={INTERFACES} current={current} />
+      {isGraphql ? <GraphqlHelp /> : <RestHelp />}
+    </>
+  )
+}
+
+function RestHelp() {
   return (
     <>
       <p>
@@ -32,40 +38,33 @@ export function ApiHelp() {
         All of this as a file: <a href={`${ROOT_PATH}/api/v4/openapi.json`}>openapi.json</a>, from which generators make
         clients.
       </p>
-      <search>
-        <TextField
-          label="Search calls"
-          type="search"
-          value={search}
-          autoComplete="off"
-          placeholder="Path, field or words, such as epics labels"
-          onChange={({ target }) => {
-            setSearch(target.value)
-          }}
-        />
-      </search>
-      <p role="status" className={styles.count}>
-        {count === undefined ? '' : count === 1 ? '1 call' : `${count} calls`}
+      <ApiChapters query={apiQuery} one="call" many="calls" placeholder="Path, field or words, such as epics labels" />
+    </>
+  )
+}
+
+function GraphqlHelp() {
+  return (
+    <>
+      <p>
+        Documents for the compatible product work as they are. Send an access token as{' '}
+        <code>Authorization: Bearer</code>. A list is a connection: ask for its <code>nodes</code> and{' '}
+        <code>pageInfo</code>, and go on with <code>after</code>. A mutation takes one <code>input</code>, and says in{' '}
+        <code>errors</code> what was refused.
       </p>
-      <ListFrame
-        list={list}
-        count={count}
-        failedTitle="Could not load the description of the API."
-        empty={{ icon: SearchX, title: 'No calls found', text: 'Try fewer words, or a part of the path.' }}
-      >
-        {chapters?.map(({ name, calls }) => (
-          <section key={name} className={styles.chapter} aria-label={name}>
-            <h2>{name}</h2>
-            <ul className={styles.calls}>
-              {calls.map((call) => (
-                <li key={call.id}>
-                  <ApiCallDetails call={call} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </ListFrame>
+      <pre className={styles.example}>
+        <code>
+          {`curl --header "Authorization: Bearer <token>" --header "Content-Type: application/json" \\
+  --data '{"query":"{ group(fullPath: \\"acme\\") { epics(first: 5) { nodes { iid title } } } }"}' \\
+  "${location.origin}${ROOT_PATH}/api/graphql"`}
+        </code>
+      </pre>
+      <ApiChapters
+        query={graphqlQuery}
+        one="entry"
+        many="entries"
+        placeholder="Name, field or words, such as epic labels"
+      />
     </>
   )
 }
