@@ -176,3 +176,23 @@ test('to-dos of one person on it are listed, made and done, and those of others 
   })
   expect(await shown('gus', listed)).toMatchObject({ project: { mergeRequest: { currentUserTodos: { count: 0 } } } })
 })
+
+test('a person has lists of what is assigned to them and what they are to review, by state, of what they may read', async () => {
+  await change('dora', 'mergeRequestSetAssignees', { ...AT, assigneeUsernames: ['olga'] }, 'iid')
+  await change('dora', 'mergeRequestSetReviewers', { ...AT, reviewerUsernames: ['gus'] }, 'iid')
+  const own = (as: string, state: string) =>
+    ask(
+      as,
+      `{ currentUser { assignedMergeRequests(state: ${state}) { nodes { iid } } reviewRequestedMergeRequests(state: ${state}) { nodes { iid } } } }`,
+    )
+  const lists = (assigned: string[], reviews: string[]) => ({
+    currentUser: {
+      assignedMergeRequests: { nodes: assigned.map((iid) => ({ iid })) },
+      reviewRequestedMergeRequests: { nodes: reviews.map((iid) => ({ iid })) },
+    },
+  })
+  await expect.poll(() => own('gus', 'all')).toEqual(lists([], ['1']))
+  expect(await own('olga', 'all')).toEqual(lists(['1'], []))
+  expect(await own('olga', 'merged')).toEqual(lists([], []))
+  expect(await own('dora', 'all')).toEqual(lists([], []))
+})

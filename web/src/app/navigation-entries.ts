@@ -45,6 +45,7 @@ export const NAVIGATION = {
     { section: 'home', icon: House },
     { section: 'inbox', icon: Inbox, isPersonal: true },
     { section: 'my-work', icon: CircleUser, isPersonal: true },
+    { section: 'own-merge-requests', icon: GitPullRequest, isPersonal: true },
     { section: 'help', icon: CircleHelp },
   ],
   group: [
@@ -65,7 +66,7 @@ export const NAVIGATION = {
     { section: 'issues', icon: OpenIcon, action: 'project.goToIssues' },
     { section: 'project-milestones', icon: MilestoneIcon },
     { section: 'project-labels', icon: Tags },
-    { section: 'merge-requests', icon: GitPullRequest, isPersonal: true },
+    { section: 'merge-requests', icon: GitPullRequest, isPersonal: true, action: 'project.goToMergeRequests' },
     { section: 'deployments', icon: Rocket, isPersonal: true },
     { section: 'code-reviews', icon: Activity, right: 'readAnalytics' },
     { section: 'project-members', icon: Users },

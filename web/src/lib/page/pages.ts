@@ -5,6 +5,7 @@ export type Section =
   | 'home'
   | 'inbox'
   | 'my-work'
+  | 'own-merge-requests'
   | 'help'
   | 'overview'
   | 'epics'
@@ -60,6 +61,12 @@ const PAGES = {
   'own-groups': { of: 'site', path: 'dashboard/groups', name: 'Your groups' },
   'own-activity': { of: 'site', path: 'dashboard/activity', name: 'Activity' },
   'own-milestones': { of: 'site', path: 'dashboard/milestones', name: 'Your milestones' },
+  'own-merge-requests': {
+    of: 'site',
+    path: 'dashboard/merge_requests',
+    name: 'Your merge requests',
+    entry: 'own-merge-requests',
+  },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
@@ -190,13 +197,20 @@ const PAGES = {
     entry: 'project-members',
     file: 'members-page',
   },
-  'merge-requests': { of: 'project', path: 'merge_requests', name: 'Merge requests', entry: 'merge-requests' },
+  'merge-requests': {
+    of: 'project',
+    path: 'merge_requests',
+    name: 'Merge requests',
+    entry: 'merge-requests',
+    isLive: true,
+  },
   'merge-request': {
     of: 'project',
     path: 'merge_requests/:iid',
     name: '!:iid',
     under: 'merge-requests',
     entry: 'merge-requests',
+    isLive: true,
   },
   deployments: { of: 'project', path: 'deployments', name: 'Deployments', entry: 'deployments' },
   'code-reviews': {

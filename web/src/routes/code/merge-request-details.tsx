@@ -12,6 +12,7 @@ import { useActions } from '#web/lib/actions/actions.ts'
 import { issuesPath, offeredLabelsPath, pageHref, projectLabelsPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
+import { CopyButton } from '#web/ui/form/copy-button.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
@@ -92,7 +93,17 @@ export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: M
           listHref={issuesPath(projectPath)}
         />
       </ChangeContext>
-      <SidebarSection id="branches" name="Branches">
+      <SidebarSection
+        id="branches"
+        name="Branches"
+        action={
+          <CopyButton
+            value={mergeRequest.sourceBranch}
+            label="Copy source branch name"
+            action="mergeRequests.copySourceBranchName"
+          />
+        }
+      >
         <SidebarValue text={`${mergeRequest.sourceBranch} → ${mergeRequest.targetBranch}`} />
       </SidebarSection>
       <SidebarSection id="participants" name={participantsName}>

@@ -13,12 +13,14 @@ export interface CopyButtonProps {
   label: string
   size?: 'medium' | 'small'
   isDisabled?: boolean
+  /** The action of keys that presses it. */
+  action?: string
 }
 
 const COPY_FAILED = 'Copy failed! Please manually select the value.'
 
 /** Copies a text; its tooltip says `Copied` for a second, or that it has to be selected by hand. */
-export function CopyButton({ value, label, size = 'small', isDisabled = false }: CopyButtonProps) {
+export function CopyButton({ value, label, size = 'small', isDisabled = false, action }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const timer = useRef<number>(undefined)
   useEffect(
@@ -46,6 +48,7 @@ export function CopyButton({ value, label, size = 'small', isDisabled = false }:
         isTooltipPinned={outcome !== null}
         size={size}
         disabled={isDisabled}
+        data-action={action}
         onClick={() => void handleClick()}
       />
       <VisuallyHidden>
