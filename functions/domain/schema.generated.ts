@@ -396,6 +396,7 @@ export type CurrentUserEpicsArgs = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1617,6 +1618,7 @@ export type GroupChangesArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupDescendantGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1866,6 +1868,7 @@ export type GroupMovedArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1984,6 +1987,8 @@ export type GroupMovement = {
   created: Array<MovedItem>
   /** Whether more has happened than is told. */
   goesOn: Scalars['Boolean']['output']
+  /** How many there are of each besides those that are told. */
+  more: MovementRest
   /** Those that are due later than they were. */
   slipped: Array<MovedItem>
 }
@@ -3948,6 +3953,13 @@ export type MovedItem = {
   to?: Maybe<Scalars['AWSDate']['output']>
 }
 
+/** How many items there are besides those that are told; null where that is not known, because not all that happened was looked at. */
+export type MovementRest = {
+  closed?: Maybe<Scalars['Int']['output']>
+  created?: Maybe<Scalars['Int']['output']>
+  slipped?: Maybe<Scalars['Int']['output']>
+}
+
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
@@ -5649,6 +5661,7 @@ export type QueryGroupArgs = {
 
 /** Where every read begins. */
 export type QueryGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -5676,6 +5689,7 @@ export type QueryProjectArgs = {
 
 /** Where every read begins. */
 export type QueryProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -6740,7 +6754,7 @@ export type WeightWildcardId =
 
 /** A task, or an issue as work items show it. */
 export type WorkItem = {
-  /** No project is archived. */
+  /** Whether its project, or a group above, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** Who made it. */
   author?: Maybe<UserCore>

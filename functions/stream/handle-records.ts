@@ -6,7 +6,7 @@ import type { Table } from '#table/client/client.ts'
 import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
-import { scheduleDigest } from './due/schedule-digest.ts'
+import { scheduleDigest, tellOnlookers } from './due/schedule-digest.ts'
 import { giveReviewTodos } from './give-review-todos.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
@@ -59,6 +59,7 @@ export async function handleRecords(
     deletions,
     handovers,
     news,
+    onlookerNews,
     todoCauses,
     reviewCauses,
     ownMergeRequests,
@@ -204,6 +205,12 @@ export async function handleRecords(
       [...news.values()].map(({ times, sequenceNumber, ...topic }) => ({
         sequenceNumber,
         run: () => scheduleDigest(table, topic, times),
+      })),
+    )
+    await runAll(
+      [...onlookerNews.values()].map(({ kind, id, events, sequenceNumber }) => ({
+        sequenceNumber,
+        run: () => tellOnlookers(table, { kind, id }, events),
       })),
     )
   }

@@ -2,7 +2,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { Topic } from '#domain/topic.ts'
-import { isMailed } from '#domain/item/news.ts'
+import type { ChangeEvent } from '#domain/item/change-event.ts'
+import { isMailed, isToldOnlookers } from '#domain/item/news.ts'
 import { COPIES } from '#table/items/copies.ts'
 import { COPIED_KINDS, FAN_OUT, copiedOfLetter, type CopiedRef } from '#table/keys/copy-keys.ts'
 import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
@@ -62,6 +63,8 @@ export interface Changes {
   handovers: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items and merge requests whose subscribers may have to be told of something, and the times at which it happened. */
   news: Map<string, Topic & { times: string[]; sequenceNumber: string }>
+  /** Items of which those may have to be told who look on or subscribe to labels, and what happened. */
+  onlookerNews: Map<string, ItemRef & { events: ChangeEvent[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** The same on merge requests, each with the number of its merge request. */
@@ -98,6 +101,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     deletions: new Map(),
     handovers: new Map(),
     news: new Map(),
+    onlookerNews: new Map(),
     todoCauses: new Map(),
     reviewCauses: new Map(),
     ownMergeRequests: new Map(),
@@ -165,6 +169,10 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       const at = digestTime(stored)
       const earlier = changes.news.get(name) ?? { ...child, times: [] }
       if (at !== null) changes.news.set(name, { ...earlier, times: [...earlier.times, at] })
+      if ('entrance' in stored && isToldOnlookers(stored)) {
+        const known = changes.onlookerNews.get(name) ?? { ...child, events: [] }
+        changes.onlookerNews.set(name, { ...known, events: [...known.events, stored] })
+      }
       continue
     }
     if (place.part === 'handover') {

@@ -1,3 +1,4 @@
+import type { Follower } from '#domain/notification/told-part.ts'
 import { can } from '#domain/permissions.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
@@ -25,19 +26,17 @@ export async function mergeRequestParticipants(table: Table, item: MergeRequestI
   return people.map(await peopleNow(table, people))
 }
 
-/** Returns the ids of everybody who gets notifications of a merge request: those who chose so, and those who have a part and have not chosen. In order. */
-export async function mergeRequestSubscribers(table: Table, item: MergeRequestItem): Promise<number[]> {
+/** Returns everybody who may be told of what happens to a merge request: who has a part, or chose so or not. In order. */
+export async function mergeRequestFollowers(table: Table, item: MergeRequestItem): Promise<Follower[]> {
   const choices = await queryAll<MergeRequestSubscriptionItem>(table, 'choices of notifications', {
     ...mergeRequestChoicesOf(item.id),
     consistency: 'strong',
   })
-  const ids = new Set([item.author, ...item.assignees, ...item.reviewers].map(({ id }) => id))
-  for (const { SK, subscribed } of choices) {
-    const id = Number(SK.split('#').at(-1))
-    if (subscribed) ids.add(id)
-    else ids.delete(id)
-  }
-  return [...ids].toSorted((a, b) => a - b)
+  const chosen = new Map(choices.map(({ SK, subscribed }) => [Number(SK.split('#').at(-1)), subscribed]))
+  const partIds = new Set([item.author, ...item.assignees, ...item.reviewers].map(({ id }) => id))
+  return [...new Set([...partIds, ...chosen.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((id) => ({ id, choice: chosen.get(id) ?? null, takesPart: partIds.has(id), labelIds: [] }))
 }
 
 /** Returns the ids of those of some people who may merge in a project. */

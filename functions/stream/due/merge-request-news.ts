@@ -1,8 +1,12 @@
 import { mergeRequestReference } from '#domain/addresses.ts'
 import { changeWords } from '#domain/merge-request/change-words.ts'
+import { settingIn } from '#domain/notification/notification-level.ts'
+import { isToldAll, isToldOfNote } from '#domain/notification/told-part.ts'
 import { can } from '#domain/permissions.ts'
+import { ROLE, roleIn } from '#domain/role.ts'
 import { withUploadPages } from '#domain/upload.ts'
-import { mergeRequestSubscribers } from '#operations/merge-request/merge-request-people.ts'
+import { mentionedNames } from '#operations/markdown/mentioned-names.ts'
+import { mergeRequestFollowers } from '#operations/merge-request/merge-request-people.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import { topicPath, topicSubject, type KnownMergeRequest } from '#operations/topic/known-topic.ts'
 import type { Table } from '#table/client/client.ts'
@@ -19,6 +23,8 @@ interface Told {
   at: string
   actorId: number
   told: NewsLine['told']
+  /** Whom a comment mentions; null for what is no comment. */
+  mentions: string[] | null
 }
 
 /** Returns what happened to a merge request: what was changed, and the comments. */
@@ -37,10 +43,11 @@ export function mergeRequestNews(table: Table, found: KnownMergeRequest, origin:
     ])
     const changes = events.flatMap(({ id, at, actor, changes: changed }): Told[] => {
       const words = changeWords(changed)
-      return words === null ? [] : [{ id, at, actorId: actor.id, told: { words } }]
+      return words === null ? [] : [{ id, at, actorId: actor.id, told: { words }, mentions: null }]
     })
-    const comments = notes.map(({ id, at, author, body }): Told => {
-      return { id, at, actorId: author.id, told: { comment: withUploadPages(body, origin) } }
+    const comments = notes.map(({ id, at, author, body, html }): Told => {
+      const told = { comment: withUploadPages(body, origin) }
+      return { id, at, actorId: author.id, told, mentions: mentionedNames(html).map((name) => name.toLowerCase()) }
     })
     return [...changes, ...comments].toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
   }
@@ -48,19 +55,29 @@ export function mergeRequestNews(table: Table, found: KnownMergeRequest, origin:
     title: core.title,
     reference: mergeRequestReference(home.fullPath, core.iid, true),
     path: topicPath(found),
-    subscribers: () => mergeRequestSubscribers(table, core),
     times: async (from, until) => (await happened(from, until)).map(({ at }) => at),
     between: async (from, until) => {
       const told = await happened(from, until)
       if (told.length === 0) return null
       const ids = [...new Set(told.map(({ actorId }) => actorId))]
-      const names = new Map((await listUsers(table, { ids })).map(({ id, name }) => [id, name]))
-      return ({ user, viewer }) =>
-        can(viewer, 'read', topicSubject(found))
-          ? told
-              .filter(({ actorId }) => actorId !== user.id)
-              .map(({ actorId, told: line }) => ({ name: names.get(actorId) ?? 'Ghost User', told: line }))
-          : []
+      const [followers, users] = await Promise.all([mergeRequestFollowers(table, core), listUsers(table, { ids })])
+      const names = new Map(users.map(({ id, name }) => [id, name]))
+      const { namespaceIds } = home
+      return {
+        followerIds: followers.map(({ id }) => id),
+        linesFor: ({ user, viewer, choices }) => {
+          const follower = followers.find(({ id }) => id === user.id)
+          if (!follower || !can(viewer, 'read', topicSubject(found))) return []
+          const setting = settingIn(choices, namespaceIds, roleIn(viewer, namespaceIds) > ROLE.none)
+          const isTold = ({ mentions }: Told): boolean =>
+            mentions === null
+              ? isToldAll(follower, setting)
+              : isToldOfNote(follower, setting, mentions.includes(user.username.toLowerCase()))
+          return told
+            .filter((one) => one.actorId !== user.id && isTold(one))
+            .map(({ actorId, told: line }) => ({ name: names.get(actorId) ?? 'Ghost User', told: line }))
+        },
+      }
     },
   }
 }

@@ -8,10 +8,16 @@ export interface News {
   reference: string
   /** Path of its page. */
   path: string
-  /** Returns the ids of those who follow it, in order. */
-  subscribers: () => Promise<number[]>
   /** Returns when something happened that is mailed, after one time and up to another. */
   times: (from: string, until: string) => Promise<string[]>
-  /** Returns what tells each person what happened in a while, the oldest first; null when nothing did. */
-  between: (from: string, until: string) => Promise<((recipient: Recipient) => NewsLine[]) | null>
+  /** Returns what happened in a while; null when nothing did. */
+  between: (from: string, until: string) => Promise<Happened | null>
+}
+
+/** What happened to something in a while. */
+export interface Happened {
+  /** Those who may be told of it, in order. */
+  followerIds: number[]
+  /** Returns what a person is told, the oldest first. */
+  linesFor: (recipient: Recipient) => NewsLine[]
 }

@@ -1,4 +1,8 @@
 import { NEWS_WINDOW_SECONDS } from '#domain/limits.ts'
+import type { ChangeEvent } from '#domain/item/change-event.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { loadItems } from '#operations/read/item/load-items.ts'
+import { onlookersOf } from '#operations/read/people/subscribers.ts'
 import type { Topic } from '#domain/topic.ts'
 import type { Table } from '#table/client/client.ts'
 import { digestItem, type DigestItem } from '#table/items/due.ts'
@@ -38,6 +42,17 @@ export async function scheduleDigest(table: Table, item: Topic, times: string[])
     ])
     return failed.length === 0 ? 'noted' : 'again'
   })
+}
+
+/** Records that something happened that those who look on or subscribe to labels are told of alone, where there is anybody who does. */
+export async function tellOnlookers(table: Table, item: ItemRef, events: ChangeEvent[]): Promise<void> {
+  const [found] = (await loadItems(table, [item])).values()
+  if (found === undefined || (await onlookersOf(table, found, events)).length === 0) return
+  await scheduleDigest(
+    table,
+    item,
+    events.map(({ at }) => at),
+  )
 }
 
 /** Notes the first digest of an item, unless it is gone meanwhile. */

@@ -38,7 +38,7 @@ export function reasonText({
   createdAt,
 }: Pick<ListedTodoFragment, 'action' | 'author' | 'createdAt'>): string {
   const said = SAID[action]
-  if (said !== undefined) return `${author?.name ?? 'Somebody'} ${said}`
+  if (said !== undefined) return `${author?.name ?? 'Someone'} ${said}`
   if (action !== 'due_today') return 'You added this'
   return localDay(new Date(createdAt)) === localDay(new Date()) ? 'Due today' : 'Was due'
 }
