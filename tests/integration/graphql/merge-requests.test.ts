@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { globalIdNumber } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { followOwnMergeRequests } from '#stream/follow-own-merge-requests.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 
@@ -191,7 +194,15 @@ test('a person has lists of what is assigned to them and what they are to review
       reviewRequestedMergeRequests: { nodes: reviews.map((iid) => ({ iid })) },
     },
   })
-  await expect.poll(() => own('gus', 'all')).toEqual(lists([], ['1']))
+  const { id } = ((await shown('gus', 'id')) as { project: { mergeRequest: { id: string } } }).project.mergeRequest
+  const people = await Promise.all(['olga', 'gus'].map((name) => loadViewer(system.table, name)))
+  const number = globalIdNumber('MergeRequest', id) ?? 0
+  await followOwnMergeRequests(
+    system.table,
+    number,
+    people.map((person) => person.id ?? 0),
+  )
+  expect(await own('gus', 'all')).toEqual(lists([], ['1']))
   expect(await own('olga', 'all')).toEqual(lists(['1'], []))
   expect(await own('olga', 'merged')).toEqual(lists([], []))
   expect(await own('dora', 'all')).toEqual(lists([], []))

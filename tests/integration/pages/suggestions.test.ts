@@ -100,7 +100,7 @@ test.each(['members', 'issues', 'epics', 'labels', 'milestones', 'commands'])(
   },
 )
 
-test.each(['merge_requests', 'constructor'])('there is no source %s', async (kind) => {
+test.each(['vulnerabilities', 'constructor'])('there is no source %s', async (kind) => {
   const address = `/groups/acme/-/autocomplete_sources/${kind}`
   expect(await world.call('GET', address, { as: 'olivia' })).toMatchObject({ status: 404 })
 })
