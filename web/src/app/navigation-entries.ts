@@ -45,7 +45,6 @@ export const NAVIGATION = {
     { section: 'home', icon: House },
     { section: 'inbox', icon: Inbox, isPersonal: true },
     { section: 'my-work', icon: CircleUser, isPersonal: true },
-    { section: 'own-merge-requests', icon: GitPullRequest, isPersonal: true },
     { section: 'help', icon: CircleHelp },
   ],
   group: [

@@ -5,7 +5,6 @@ export type Section =
   | 'home'
   | 'inbox'
   | 'my-work'
-  | 'own-merge-requests'
   | 'help'
   | 'overview'
   | 'epics'
@@ -65,7 +64,7 @@ const PAGES = {
     of: 'site',
     path: 'dashboard/merge_requests',
     name: 'Your merge requests',
-    entry: 'own-merge-requests',
+    entry: 'my-work',
   },
   'sign-in': { of: 'site', path: 'sign-in', isAlone: true },
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },

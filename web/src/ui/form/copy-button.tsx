@@ -13,14 +13,12 @@ export interface CopyButtonProps {
   label: string
   size?: 'medium' | 'small'
   isDisabled?: boolean
-  /** The action of keys that presses it. */
-  action?: string
 }
 
 const COPY_FAILED = 'Copy failed! Please manually select the value.'
 
 /** Copies a text; its tooltip says `Copied` for a second, or that it has to be selected by hand. */
-export function CopyButton({ value, label, size = 'small', isDisabled = false, action }: CopyButtonProps) {
+export function CopyButton({ value, label, size = 'small', isDisabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const timer = useRef<number>(undefined)
   useEffect(
@@ -48,7 +46,6 @@ export function CopyButton({ value, label, size = 'small', isDisabled = false, a
         isTooltipPinned={outcome !== null}
         size={size}
         disabled={isDisabled}
-        data-action={action}
         onClick={() => void handleClick()}
       />
       <VisuallyHidden>
