@@ -328,6 +328,8 @@ export type CreateNotePayload = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUser = User & {
+  /** The merge requests that are assigned to the person, the newest first. */
+  assignedMergeRequests?: Maybe<MergeRequestConnection>
   /** The picture, when there is one. */
   avatarUrl?: Maybe<Scalars['String']['output']>
   /** The epics that the person made or follows, wherever they are, the newest first. `count` is 501 where there are more than 500. */
@@ -349,6 +351,8 @@ export type CurrentUser = User & {
   pins: Array<Pin>
   /** What the person prefers. */
   preferences?: Maybe<UserPreferences>
+  /** The merge requests that the person is to look at, the newest first. */
+  reviewRequestedMergeRequests?: Maybe<MergeRequestConnection>
   /** What the person says of themselves; null when nothing. */
   status?: Maybe<UserStatus>
   /**
@@ -369,6 +373,15 @@ export type CurrentUser = User & {
   webPath: Scalars['String']['output']
   /** The full address of the person's page. */
   webUrl: Scalars['String']['output']
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserAssignedMergeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<MergeRequestState>
 }
 
 /** The signed-in person, as they see themselves. */
@@ -409,6 +422,15 @@ export type CurrentUserMilestonesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   last?: InputMaybe<Scalars['Int']['input']>
   state?: InputMaybe<MilestoneStateEnum>
+}
+
+/** The signed-in person, as they see themselves. */
+export type CurrentUserReviewRequestedMergeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<MergeRequestState>
 }
 
 /** The signed-in person, as they see themselves. */

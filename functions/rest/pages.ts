@@ -17,7 +17,7 @@ import { addPolicyViolation } from './pages/policy-violations.ts'
 import { previewInGroup, previewInProject } from './pages/preview-markdown.ts'
 import { useRecoveryCode } from './pages/recovery.ts'
 import { setUpInstallation, showSetup } from './pages/setup.ts'
-import { realtimeChanges } from './pages/realtime-changes.ts'
+import { mergeRequestChanges, realtimeChanges } from './pages/realtime-changes.ts'
 import { addRelatedIssues, listRelatedIssues, removeRelatedIssue } from './pages/related-issues.ts'
 import { showItem, showItemWithForm } from './pages/show-item.ts'
 import { addTodo, deleteTodo } from './pages/todos.ts'
@@ -99,6 +99,11 @@ export const pageEndpoints: Endpoint[] = [
   ...besideIssue(ISSUE, 'an issue'),
   ...besideIssue(INCIDENT, 'an incident'),
   ...besideItem('task', pageOf('task'), 'a task', showItem('task')),
+  at(
+    'GET /{project+}/-/merge_requests/{merge_request}/realtime_changes',
+    'Show the texts of a merge request, for polling',
+    mergeRequestChanges,
+  ),
   at('POST /groups/{group+}/-/epics', 'Make an epic', createEpic),
   at('GET /groups/{group+}/-/epic_deletions/{id}', 'Tell whether a deletion still runs', showDeletion),
   at('POST /groups/{group+}/-/todos', 'Make a to-do', addTodo),

@@ -12,6 +12,7 @@ import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followMentions } from './follow-mentions.ts'
 import { followTodos } from './follow-todos.ts'
+import { followOwnMergeRequests } from './follow-own-merge-requests.ts'
 import { followRow } from './follow-row.ts'
 import { runMigrationBatch } from './migrations/run-migrations.ts'
 import { projectListIndex } from './project-list-index.ts'
@@ -61,6 +62,7 @@ export async function handleRecords(
     onlookerNews,
     todoCauses,
     reviewCauses,
+    ownMergeRequests,
     mentionCauses,
     happened,
     members,
@@ -175,6 +177,12 @@ export async function handleRecords(
   for (const { mergeRequestId, cause, sequenceNumber } of reviewCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveReviewTodos(table, mergeRequestId, cause) })
   }
+  await runAll(
+    [...ownMergeRequests].map(([id, { people, sequenceNumber }]) => ({
+      sequenceNumber,
+      run: () => followOwnMergeRequests(table, id, people),
+    })),
+  )
   await runAll(
     [...mentionCauses.values()].map(({ item, cause, sequenceNumber }) => ({
       sequenceNumber,

@@ -4,6 +4,7 @@ import { isMailedChange } from '#domain/merge-request/change-words.ts'
 import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import { SELF } from '#table/keys/keys.ts'
 import { MERGE_REQUEST_EVENT_PREFIX, MERGE_REQUEST_NOTE_PREFIX, mergeRequestOfPk } from '#table/keys/record-keys.ts'
+import { peopleIn, standingOf } from './follow-own-merge-requests.ts'
 import type { ReviewCause } from './give-review-todos.ts'
 
 /** What a record of the stream tells of a merge request. */
@@ -15,6 +16,8 @@ export interface MergeRequestRecord {
   newsAt: string | null
   /** It stands in other groups than before. */
   isMoved: boolean
+  /** Whose lists of their own may have to show it otherwise than before. */
+  people: number[]
 }
 
 type Image = Record<string, AttributeValue>
@@ -30,9 +33,18 @@ export function mergeRequestRecord({ dynamodb }: DynamoDBRecord): MergeRequestRe
   const isHappening = [MERGE_REQUEST_EVENT_PREFIX, MERGE_REQUEST_NOTE_PREFIX].some((prefix) => sort.startsWith(prefix))
   if (id === null || NewImage === undefined || (sort !== SELF && !isHappening)) return null
   const now = stored(NewImage)
-  if (OldImage !== undefined) return { id, cause: null, newsAt: null, isMoved: isMoved(stored(OldImage), now) }
+  const people = peopleOf(OldImage === undefined ? null : stored(OldImage), now)
+  if (OldImage !== undefined) return { id, cause: null, newsAt: null, isMoved: isMoved(stored(OldImage), now), people }
   const isTold = 'body' in now || ('changes' in now && now.changes.some(isMailedChange))
-  return { id, cause: now, newsAt: isTold && 'at' in now ? now.at : null, isMoved: false }
+  return { id, cause: now, newsAt: isTold && 'at' in now ? now.at : null, isMoved: false, people }
+}
+
+/** Returns the people whom a change of a merge request itself is about; none where its lists stay. */
+function peopleOf(before: ReviewCause | null, after: ReviewCause): number[] {
+  if (!('reviewers' in after)) return []
+  const former = before !== null && 'reviewers' in before ? before : null
+  if (former !== null && standingOf(former) === standingOf(after)) return []
+  return [...(former ? peopleIn(former) : []), ...peopleIn(after)]
 }
 
 const isMoved = (before: ReviewCause, after: ReviewCause): boolean =>

@@ -69,6 +69,8 @@ export interface Changes {
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** The same on merge requests, each with the number of its merge request. */
   reviewCauses: Map<string, { mergeRequestId: number; cause: ReviewCause; sequenceNumber: string }>
+  /** Merge requests that people's lists of their own have to follow, by number, with those people. */
+  ownMergeRequests: Map<number, { people: number[]; sequenceNumber: string }>
   /** What may mention other items, each with the item that it belongs to. */
   mentionCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** What webhooks may have to be told of. */
@@ -102,6 +104,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     onlookerNews: new Map(),
     todoCauses: new Map(),
     reviewCauses: new Map(),
+    ownMergeRequests: new Map(),
     mentionCauses: new Map(),
     happened: new Map(),
     members: new Map(),
@@ -214,13 +217,17 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
 
 /** Sorts what a record tells of a merge request. */
 function sortReview(
-  { reviewCauses, todoTargets, news }: Changes,
-  { id, cause, newsAt, isMoved }: MergeRequestRecord,
+  { reviewCauses, ownMergeRequests, todoTargets, news }: Changes,
+  { id, cause, newsAt, isMoved, people }: MergeRequestRecord,
   sequenceNumber: string,
 ): void {
   const topic = { kind: 'merge_request' as const, id, sequenceNumber }
   const name = `${topic.kind} ${id}`
   if (cause !== null) setFirst(reviewCauses, keyName(cause), { mergeRequestId: id, cause, sequenceNumber })
+  if (people.length > 0) {
+    const known = ownMergeRequests.get(id) ?? { people: [], sequenceNumber }
+    ownMergeRequests.set(id, { ...known, people: [...known.people, ...people] })
+  }
   if (isMoved) setFirst(todoTargets, name, topic)
   const earlier = news.get(name) ?? { ...topic, times: [] }
   if (newsAt !== null) news.set(name, { ...earlier, times: [...earlier.times, newsAt] })

@@ -19,11 +19,16 @@ import { ProblemError } from '#operations/write/problem-error.ts'
 import { mergeRequestPeople } from '#presenters/graphql/merge-request-object.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem } from '#table/client/read.ts'
-import type { MergeRequestItem } from '#table/items/merge-request.ts'
+import type { MergeRequestItem, OwnMergeRequestItem } from '#table/items/merge-request.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { eventSort } from '#table/keys/history-keys.ts'
 import { projectKey } from '#table/keys/keys.ts'
-import { mergeRequestKey, mergeRequestList } from '#table/keys/record-keys.ts'
+import {
+  mergeRequestKey,
+  mergeRequestList,
+  ownMergeRequestsOf,
+  type MergeRequestPart,
+} from '#table/keys/record-keys.ts'
 import { field, nothing, type FieldRequest } from '../field.ts'
 import { askedHistory, historyConnection } from '../history-connection.ts'
 import { mergeRequestObjects } from '../merge-request.ts'
@@ -31,6 +36,12 @@ import { maybe, pageArguments } from '../read-arguments.ts'
 import { namespaceSource } from '../source.ts'
 
 const parent = v.object({ numericId: v.number() })
+
+const stateArgument = maybe(v.picklist([...MERGE_REQUEST_STATES, 'all']))
+
+/** Returns the states that an argument leaves in: all where it says nothing. */
+const statesOf = (asked: v.InferOutput<typeof stateArgument>) =>
+  MERGE_REQUEST_STATES.filter((state) => (asked ?? 'all') === 'all' || asked === state)
 
 /** Returns the merge request with this number and its project; null when it is gone or the viewer may not read it. */
 async function mergeRequestNumbered(
@@ -80,12 +91,11 @@ const positionOf = ({ createdAt, id }: Pick<MergeRequestItem, 'createdAt' | 'id'
 
 const ofProject = field('Project.mergeRequests', {
   on: namespaceSource,
-  arguments: v.object({ ...pageArguments, state: maybe(v.picklist([...MERGE_REQUEST_STATES, 'all'])) }),
+  arguments: v.object({ ...pageArguments, state: stateArgument }),
   answer: async (request, name) => {
     const { table, source, arguments: args } = request
     const project = await projectNumbered(table, source.numericId)
-    const states = MERGE_REQUEST_STATES.filter((state) => (args.state ?? 'all') === 'all' || args.state === state)
-    const lists = states.map((state) => ({
+    const lists = statesOf(args.state).map((state) => ({
       ...{ index: 'lists' as const, partition: mergeRequestList(project.id, state), prefix: '' },
     }))
     const list = askedList(name, project.id, args)
@@ -107,6 +117,44 @@ const ofProject = field('Project.mergeRequests', {
     )
   },
 })
+
+/** Returns the merge requests that whoever asks has a part in, the newest first. */
+const ownField = (
+  name: 'CurrentUser.assignedMergeRequests' | 'CurrentUser.reviewRequestedMergeRequests',
+  part: MergeRequestPart,
+) =>
+  field(name, {
+    on: nothing,
+    arguments: v.object({ ...pageArguments, state: stateArgument }),
+    answer: async (request, fieldName) => {
+      const { table, viewer, arguments: args } = request
+      const lists = statesOf(args.state).map((state) => ({
+        ...{ partition: ownMergeRequestsOf(viewer.id ?? 0, part, state), prefix: '' },
+      }))
+      const list = askedList(fieldName, viewer.id, args)
+      const bounds: PageBounds<ActivityPosition> = askedHistory(list, args)
+      const sortOf = ({ at, id }: ActivityPosition): string => eventSort(at, id)
+      const page = await keyPage<OwnMergeRequestItem, { row: OwnMergeRequestItem; node: object }>(
+        table,
+        { lists, descending: true, placeOf: ({ at, id }) => ({ at, id }), sortOf },
+        bounds,
+        (rows) => shownRows(request, rows),
+      )
+      const toNode = ({ node }: { node: object }) => node
+      return historyConnection(list, bounds, page, { placeOf: ({ row }) => ({ at: row.at, id: row.id }), toNode })
+    },
+  })
+
+/** Returns rows with the merge requests that they are, as far as whoever asks may read those. */
+async function shownRows(request: FieldRequest, rows: OwnMergeRequestItem[]) {
+  const shown = await Promise.all(
+    rows.map(async (row) => {
+      const node = await one(request, await mergeRequestNumbered(request, row.id))
+      return node === null ? [] : [{ row, node }]
+    }),
+  )
+  return shown.flat()
+}
 
 /** Returns the merge request that a parent is. */
 async function ofParent(request: FieldRequest<v.InferOutput<typeof parent>>): Promise<FoundMergeRequest> {
@@ -145,4 +193,7 @@ const todos = field('MergeRequest.currentUserTodos', {
   },
 })
 
-export const mergeRequests = [byId, byIid, ofProject, participants, subscribed, todos]
+const assigned = ownField('CurrentUser.assignedMergeRequests', 'assignee')
+const reviewRequested = ownField('CurrentUser.reviewRequestedMergeRequests', 'reviewer')
+
+export const mergeRequests = [byId, byIid, ofProject, assigned, reviewRequested, participants, subscribed, todos]

@@ -53,8 +53,10 @@ export async function shownMergeRequests(table: Table, items: MergeRequestItem[]
     planned.map(({ owner, id }) => milestoneKey(owner, id)),
   )
   const milestones = new Map(found.flatMap((one) => (one === null ? [] : [[one.id, one] as const])))
-  const now = await peopleNow(table, items.flatMap(peopleOf))
+  const editors = texts.flatMap((text) => text?.edited?.user ?? [])
+  const now = await peopleNow(table, [...items.flatMap(peopleOf), ...editors])
   const deed = <Deed extends { user: UserRef }>(one: Deed): Deed => ({ ...one, user: now(one.user) })
+  const textNow = (text: MergeRequestTextItem | null) => (text?.edited ? { ...text, edited: deed(text.edited) } : text)
   return items.map((item, index) => ({
     item: {
       ...item,
@@ -65,7 +67,7 @@ export async function shownMergeRequests(table: Table, items: MergeRequestItem[]
       merged: item.merged && deed(item.merged),
       closed: item.closed && deed(item.closed),
     },
-    text: texts[index] ?? null,
+    text: textNow(texts[index] ?? null),
     milestone: (item.milestone && milestones.get(item.milestone.id)) ?? null,
   }))
 }

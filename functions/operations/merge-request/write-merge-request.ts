@@ -14,6 +14,7 @@ import {
   mergeRequestEvent,
   mergeRequestItems,
   mergeRequestText,
+  type Deed,
   type MergeRequestItem,
   type MergeRequestTextItem,
 } from '#table/items/merge-request.ts'
@@ -138,7 +139,7 @@ async function textActions(
   context: OperationContext,
   found: FoundMergeRequest,
   markdown: string,
-  htmlBefore = '',
+  { htmlBefore, edited }: { htmlBefore: string; edited?: Deed } = { htmlBefore: '' },
 ): Promise<Action[]> {
   const { item, project } = found
   if (markdown === '') return [{ kind: 'delete', key: mergeRequestTextKey(item.id) }]
@@ -152,7 +153,7 @@ async function textActions(
   await keepNamedUploads(context, markdown)
   const mentioning = { html, htmlBefore, anchor: '' }
   return [
-    { kind: 'put', item: mergeRequestText(item.id, markdown, html) },
+    { kind: 'put', item: mergeRequestText(item.id, { markdown, html, ...(edited && { edited }) }) },
     ...(await mentionedInMergeRequest(context, found, mentioning)),
   ]
 }
@@ -279,7 +280,10 @@ export async function changeMergeRequest(
     const text =
       description === undefined
         ? []
-        : await textActions(context, { item: before, project }, description, textBefore?.html)
+        : await textActions(context, { item: before, project }, description, {
+            htmlBefore: textBefore?.html ?? '',
+            edited: { user: await actingPerson(context), at: context.now() },
+          })
     const when = { at: context.now(), isDescribed: description !== undefined }
     return { actions: [...changedMergeRequest(context, before, changed, when), ...text, ...actions], ...kept }
   })

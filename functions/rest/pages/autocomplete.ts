@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemReference } from '#domain/addresses.ts'
+import { itemReference, mergeRequestReference } from '#domain/addresses.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { compareRows } from '#domain/keyset.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -12,6 +12,7 @@ import { createNamespaceAccess } from '#operations/read/namespace/namespace-acce
 import type { PersonNow } from '#operations/read/people/people-now.ts'
 import { listParticipants } from '#operations/read/people/participants.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
+import { suggestMergeRequests } from '#operations/merge-request/suggest-merge-requests.ts'
 import { suggestItems } from '#operations/search/suggest-items.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { ok, type Answer } from '../server/answer.ts'
@@ -105,6 +106,15 @@ const items =
     }))
   }
 
+/** Offers merge requests of the group; those of the project that is written in by their numbers alone. */
+const mergeRequests: Source = async ({ table, viewer }, group, { search, project }) => {
+  const found = await suggestMergeRequests(table, viewer, { group, search, first: SUGGESTIONS_MAX })
+  return found.map(({ core: { id, iid, title }, home }) => ({
+    ...{ id, iid, title },
+    reference: mergeRequestReference(home.fullPath, iid, home.id !== project?.id),
+  }))
+}
+
 const labels: Source = async (request, group, { search, epicIid, project }) => {
   const { table, viewer } = request
   const owner = { namespaceIds: (project ?? group).namespaceIds, ofProject: project !== null }
@@ -136,7 +146,10 @@ const milestones: Source = async (request, group, { search }) =>
 const commands: Source = () => Promise.resolve([])
 
 const SOURCES = new Map<string, Source>(
-  Object.entries({ members, issues: items('issue'), epics: items('epic'), labels, milestones, commands }),
+  Object.entries({
+    ...{ members, issues: items('issue'), epics: items('epic'), merge_requests: mergeRequests },
+    ...{ labels, milestones, commands },
+  }),
 )
 
 /** What an editor suggests while somebody types, by kind. */

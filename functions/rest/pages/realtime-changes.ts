@@ -6,11 +6,16 @@ import { taskStatus } from '#domain/text/task-list.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
 import { peopleNow } from '#operations/read/people/people-now.ts'
 import type { ItemDetails } from '#operations/read/item/load-items.ts'
-import { titledDescription } from '#operations/references/show-titles.ts'
+import { findMergeRequest } from '#operations/merge-request/found-merge-request.ts'
+import { shownMergeRequests } from '#operations/merge-request/list-merge-requests.ts'
+import { titledDescription, withTitles } from '#operations/references/show-titles.ts'
+import { escapedHtml } from '#presenters/graphql/escaped-html.ts'
 import type { Table } from '#table/client/client.ts'
 import type { PageRoute } from '../server/endpoint.ts'
 import type { RestRequest } from '../server/router.ts'
-import { onItemPage } from './in-page.ts'
+import type { Answer } from '../server/answer.ts'
+import { onItemPage, onProjectPage } from './in-page.ts'
+import { pageNotFound } from './page-answers.ts'
 
 const POLL_INTERVAL_MS = 3000
 
@@ -21,17 +26,38 @@ export const realtimeChanges = (kind: ItemKind): PageRoute =>
     const { lastEditedBy = null } = whole.description ?? {}
     const now = await peopleNow(table, lastEditedBy === null ? [] : [lastEditedBy])
     const titled = { ...whole, description: await titledDescription(table, viewer, whole.description) }
-    const body = changesOf(titled, lastEditedBy && now(lastEditedBy))
-    const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
-    // Who hears of changes by the socket need not ask.
-    const interval = request.headers['x-realtime'] === 'connected' ? 0 : await pollInterval(table)
-    const headers = {
-      ETag: tag,
-      'Cache-Control': 'private, no-cache',
-      ...(interval > 0 && { 'Poll-Interval': `${interval}` }),
-    }
-    return isKnown(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
+    return polled(request, changesOf(titled, lastEditedBy && now(lastEditedBy)))
   })
+
+/** Returns the same of a merge request. */
+export const mergeRequestChanges: PageRoute = onProjectPage(async (request, project) => {
+  const { table, viewer } = request
+  const found = await findMergeRequest(table, project, request.parameters['merge_request'] ?? '')
+  const [shown] = found === null ? [] : await shownMergeRequests(table, [found.item])
+  if (shown === undefined) return pageNotFound
+  const { item, text } = shown
+  const html = text === null ? '' : await withTitles(table, viewer, text.html)
+  const { title, state, version } = item
+  return polled(request, {
+    ...{ title: escapedHtml(title), title_text: title },
+    ...{ description: html, description_text: text?.markdown ?? '', task_status: taskStatus(html) },
+    ...{ lock_version: version, state },
+    ...(text?.edited && editJson(text.edited.at, text.edited.user)),
+  })
+})
+
+/** Returns an answer for pages that ask every few seconds, which is not sent again where it is known. */
+async function polled(request: RestRequest, body: object): Promise<Answer> {
+  const tag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+  // Who hears of changes by the socket need not ask.
+  const interval = request.headers['x-realtime'] === 'connected' ? 0 : await pollInterval(request.table)
+  const headers = {
+    ETag: tag,
+    'Cache-Control': 'private, no-cache',
+    ...(interval > 0 && { 'Poll-Interval': `${interval}` }),
+  }
+  return isKnown(request, tag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
+}
 
 /** Returns the milliseconds after which pages ask again; 0 where administrators have ended that. */
 const pollInterval = async (table: Table): Promise<number> =>
@@ -50,10 +76,12 @@ function changesOf({ core, description }: ItemDetails, lastEditedBy: UserRef | n
     task_status: taskStatus(description?.html ?? ''),
     lock_version: core.lockVersion,
     state: core.state,
-    ...(lastEditedAt !== null && {
-      updated_at: lastEditedAt,
-      updated_by_name: lastEditedBy?.name ?? null,
-      updated_by_path: lastEditedBy === null ? null : userPath(lastEditedBy.username),
-    }),
+    ...(lastEditedAt !== null && editJson(lastEditedAt, lastEditedBy)),
   }
 }
+
+/** Returns who changed a description last, and when. */
+const editJson = (at: string, by: UserRef | null) => ({
+  ...{ updated_at: at, updated_by_name: by?.name ?? null },
+  updated_by_path: by === null ? null : userPath(by.username),
+})

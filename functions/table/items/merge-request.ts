@@ -58,11 +58,20 @@ export interface MergeRequestTextItem extends Key {
   markdown: string
   /** The rendered, safe HTML of it. */
   html: string
+  /** Who changed it last, and when; left out until somebody did. */
+  edited?: Deed
 }
 
 /** From the number of a merge request in its project to it. */
 export interface MergeRequestPointerItem extends Key {
   id: number
+}
+
+/** A merge request in a list of a person's own. */
+export interface OwnMergeRequestItem extends Key {
+  id: number
+  /** When it was opened, ISO 8601. */
+  at: string
 }
 
 /** A comment on a merge request. */
@@ -108,11 +117,10 @@ export function mergeRequestItems(input: Omit<MergeRequestItem, keyof Key | keyo
   return { item: listedMergeRequest(input), pointer, marks }
 }
 
-export const mergeRequestText = (id: number, markdown: string, html: string): MergeRequestTextItem => ({
-  ...mergeRequestTextKey(id),
-  markdown,
-  html,
-})
+export const mergeRequestText = (
+  id: number,
+  text: Pick<MergeRequestTextItem, 'markdown' | 'html' | 'edited'>,
+): MergeRequestTextItem => ({ ...mergeRequestTextKey(id), ...text })
 
 export const mergeRequestNote = (
   mergeRequestId: number,

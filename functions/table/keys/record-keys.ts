@@ -1,6 +1,6 @@
 import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
-import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, type Key } from './keys.ts'
+import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key } from './keys.ts'
 
 /** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
 
@@ -60,6 +60,17 @@ export const mergeRequestMarkKey = (groupId: number, at: string, id: number): Ke
   SK: eventSort(at, id),
 })
 export const mergeRequestMarksOf = (groupId: number): string => `X#${groupId}#MR`
+/** What a person has to do with a merge request of a list of their own: it was assigned to them, or they are to look at it. */
+export const MERGE_REQUEST_PARTS = ['assignee', 'reviewer'] as const
+export type MergeRequestPart = (typeof MERGE_REQUEST_PARTS)[number]
+/** Returns the partition of the merge requests of one state that a person has such a part in, by creation. */
+export const ownMergeRequestsOf = (userId: number, part: MergeRequestPart, state: string): string =>
+  `${userPk(userId)}#MR#${part}#${state}`
+/** Returns the key of a row there. */
+export const ownMergeRequestKey = (partition: string, at: string, id: number): Key => ({
+  PK: partition,
+  SK: eventSort(at, id),
+})
 /** Returns the key of a comment on a merge request, in order of time. */
 export const mergeRequestNoteKey = (id: number, at: string, noteId: number): Key => ({
   PK: mergeRequestPk(id),

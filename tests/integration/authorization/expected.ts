@@ -530,6 +530,7 @@ POST /{project+}/-/issues/incident/{iid}/links             snnyyyy    snnyyyy   
 DELETE /{project+}/-/issues/incident/{iid}/links/{number}  snnyyyy    snnyyyy    snnyyyy
 GET /{project+}/-/work_items/{iid}.json                    yyyyyyy    nnyyyyy    nnnyyyy
 GET /{project+}/-/work_items/{iid}/realtime_changes        yyyyyyy    nnyyyyy    nnnyyyy
+GET /{project+}/-/merge_requests/{merge_request}/realtime_changes  yyyyyyy    nnyyyyy    yyyyyyy
 PUT /{project+}/-/work_items/{iid}.json                    snnyyyy    snnyyyy    snnyyyy
 PATCH /{project+}/-/work_items/{iid}.json                  snnyyyy    snnyyyy    snnyyyy
 DELETE /{project+}/-/work_items/{iid}.json                 snnnnny    snnnnny    snnnnny

@@ -439,6 +439,9 @@ const codeOperations: Record<string, Operation> = {
     (trial) => `${keptMergeRequest(trial)}/approvals`,
   ),
   'GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes': get((trial) => `${keptMergeRequest(trial)}/notes`),
+  'GET /{project+}/-/merge_requests/{merge_request}/realtime_changes': get(
+    (trial) => `${projectPage(trial)}/merge_requests/${trial.place.mergeRequestIids.at(-1)}/realtime_changes`,
+  ),
   'POST /api/v4/projects/{id+}/merge_requests': send('something', 'POST', mergeRequests, ({ title }) => ({
     body: { title, source_branch: 'new', target_branch: 'main' },
   })),

@@ -5,8 +5,10 @@ import { givenMember } from '#support/given/people.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { createPolicy } from '#operations/namespace/escalation-policies.ts'
 import { createItem } from '#operations/item/create.ts'
+import { followOwnMergeRequests } from '#stream/follow-own-merge-requests.ts'
 import { projectListIndex } from '#stream/project-list-index.ts'
 import { createCadence } from '#operations/iteration/save-cadence.ts'
+import { findMergeRequest } from '#operations/merge-request/found-merge-request.ts'
 import { createMergeRequest } from '#operations/merge-request/write-merge-request.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
@@ -14,6 +16,7 @@ import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, type Page } from './ask-field.ts'
 
 const POLICIES = 'Project.incidentManagementEscalationPolicies'
+const OWN_REVIEWS = ['CurrentUser.assignedMergeRequests', 'CurrentUser.reviewRequestedMergeRequests']
 
 type Args = Record<string, unknown>
 interface List {
@@ -50,7 +53,12 @@ beforeAll(async () => {
   }
   for (const [index, branch] of ['one', 'two', 'three'].entries()) {
     const context = { table, viewer, now: () => `2026-01-0${index + 1}T00:00:00Z`, random: () => (index + 1) / 10 }
-    await createMergeRequest(context, api, { title: 'Fix', sourceBranch: branch, targetBranch: 'main' })
+    const people = [viewer.id ?? 0]
+    const branches = { sourceBranch: branch, targetBranch: 'main' }
+    const input = { title: 'Fix', ...branches, assigneeIds: people, reviewerIds: people }
+    const { iid } = await createMergeRequest(context, api, input)
+    const made = await findMergeRequest(table, api, `${iid}`)
+    await followOwnMergeRequests(table, made?.item.id ?? 0, people)
   }
   for (const [index, title] of ['Sprints', 'Releases', 'Months'].entries()) {
     const context = { table, viewer, now: () => '2026-01-01T00:00:00Z', random: () => (index + 1) / 10 }
@@ -64,6 +72,7 @@ beforeAll(async () => {
     'Query.groups by name': { field: 'Query.groups', args: { sort: 'NAME_DESC' }, other: { sort: 'name_asc' } },
     'CurrentUser.groups': { field: 'CurrentUser.groups', other: { search: 'e' } },
     'Project.mergeRequests': { field: 'Project.mergeRequests', on: api, other: { state: 'opened' } },
+    ...Object.fromEntries(OWN_REVIEWS.map((name) => [name, { field: name, other: { state: 'opened' } }])),
     'Query.projects': { field: 'Query.projects', other: { sort: 'NAME_ASC' } },
     'Query.users': { field: 'Query.users', args: { search: 'olivia' }, other: { search: 'ravi' } },
     'CurrentUser.epics': { field: 'CurrentUser.epics', other: { state: 'closed' } },
@@ -159,6 +168,7 @@ const NAMES = [
     'Project.iterations',
     'Project.iterationCadences',
     'Project.mergeRequests',
+    ...OWN_REVIEWS,
     'Group.issues',
     'Project.issues',
     POLICIES,

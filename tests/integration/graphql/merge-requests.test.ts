@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { globalIdNumber } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { followOwnMergeRequests } from '#stream/follow-own-merge-requests.ts'
 import { Given } from './given.ts'
 import { startGraphqlSystem, WEB_URL, type GraphqlSystem } from './graphql-system.ts'
 
@@ -175,4 +178,32 @@ test('to-dos of one person on it are listed, made and done, and those of others 
     todosMarkAllDone: { errors: [], updatedIds: [expect.any(String)] },
   })
   expect(await shown('gus', listed)).toMatchObject({ project: { mergeRequest: { currentUserTodos: { count: 0 } } } })
+})
+
+test('a person has lists of what is assigned to them and what they are to review, by state, of what they may read', async () => {
+  await change('dora', 'mergeRequestSetAssignees', { ...AT, assigneeUsernames: ['olga'] }, 'iid')
+  await change('dora', 'mergeRequestSetReviewers', { ...AT, reviewerUsernames: ['gus'] }, 'iid')
+  const own = (as: string, state: string) =>
+    ask(
+      as,
+      `{ currentUser { assignedMergeRequests(state: ${state}) { nodes { iid } } reviewRequestedMergeRequests(state: ${state}) { nodes { iid } } } }`,
+    )
+  const lists = (assigned: string[], reviews: string[]) => ({
+    currentUser: {
+      assignedMergeRequests: { nodes: assigned.map((iid) => ({ iid })) },
+      reviewRequestedMergeRequests: { nodes: reviews.map((iid) => ({ iid })) },
+    },
+  })
+  const { id } = ((await shown('gus', 'id')) as { project: { mergeRequest: { id: string } } }).project.mergeRequest
+  const people = await Promise.all(['olga', 'gus'].map((name) => loadViewer(system.table, name)))
+  const number = globalIdNumber('MergeRequest', id) ?? 0
+  await followOwnMergeRequests(
+    system.table,
+    number,
+    people.map((person) => person.id ?? 0),
+  )
+  expect(await own('gus', 'all')).toEqual(lists([], ['1']))
+  expect(await own('olga', 'all')).toEqual(lists(['1'], []))
+  expect(await own('olga', 'merged')).toEqual(lists([], []))
+  expect(await own('dora', 'all')).toEqual(lists([], []))
 })

@@ -527,3 +527,36 @@ test('Who may read an item is told who changes its texts, as long as they may re
   expect((await nobody.next('error')).id).toBe('2')
   expect(nobody.pending().filter(({ type }) => type === 'data')).toEqual([])
 })
+
+test('A merge request is followed where it is, and by itself for its labels', async () => {
+  const projectPath = 'acme/mobile/app'
+  const create =
+    'mutation ($input: MergeRequestCreateInput!) { mergeRequestCreate(input: $input) { mergeRequest { id iid } } }'
+  const open = { projectPath, title: 'Followed', sourceBranch: 'followed', targetBranch: 'main' }
+  const follows = await follower('gus')
+  const { mergeRequestCreate } = await write<{ mergeRequestCreate: { mergeRequest: Made } }>('olivia', create, open)
+  const { id, iid } = mergeRequestCreate.mergeRequest
+  expect(await follows.told(id, 'created')).toMatchObject({ kind: 'merge_request', fields: [], item: null })
+  const client = await connected('gus')
+  const query = `subscription ($id: ID!) { issuableLabelsUpdated(issuableId: $id) {
+    ... on MergeRequest { id labels { nodes { title color textColor description } } }
+  } }`
+  client.start('labels', query, { id })
+  await client.next('start_ack')
+  const update = 'mutation ($input: MergeRequestUpdateInput!) { mergeRequestUpdate(input: $input) { errors } }'
+  await write('olivia', update, { projectPath, iid, title: 'Followed on' })
+  const labelCreate = 'mutation ($input: LabelCreateInput!) { labelCreate(input: $input) { label { id } errors } }'
+  const { labelCreate: made } = await write<{ labelCreate: { label: { id: string } } }>('olivia', labelCreate, {
+    ...{ groupPath: 'acme', title: 'pushed' },
+  })
+  const label = 'mutation ($input: MergeRequestSetLabelsInput!) { mergeRequestSetLabels(input: $input) { errors } }'
+  await write('olivia', label, { projectPath, iid, labelIds: [made.label.id] })
+  expect(await client.next('data')).toMatchObject({
+    payload: { data: { issuableLabelsUpdated: { id, labels: { nodes: [{ title: 'pushed' }] } } } },
+  })
+  const { fields } = await follows.told(id, 'changed')
+  expect(fields).toContain('updatedAt')
+  const other = await connected(null)
+  other.start('labels', query, { id: 'gid://gitlab/MergeRequest/77' })
+  expect(await other.next('error')).toMatchObject({ id: 'labels' })
+})

@@ -100,7 +100,7 @@ test.each(['members', 'issues', 'epics', 'labels', 'milestones', 'commands'])(
   },
 )
 
-test.each(['merge_requests', 'constructor'])('there is no source %s', async (kind) => {
+test.each(['vulnerabilities', 'constructor'])('there is no source %s', async (kind) => {
   const address = `/groups/acme/-/autocomplete_sources/${kind}`
   expect(await world.call('GET', address, { as: 'olivia' })).toMatchObject({ status: 404 })
 })
@@ -132,4 +132,21 @@ test('in a text of a project its own people are suggested, too', async () => {
     as: 'ravi',
   })
   expect(missing.status).toBe(404)
+})
+
+test('merge requests are suggested by number and by title, as far as the viewer may read their projects', async () => {
+  const open = (title: string) =>
+    world.call('POST', '/api/v4/projects/acme%2Fweb%2Fapi/merge_requests', {
+      ...{ as: 'olivia', body: { title, source_branch: title.toLowerCase(), target_branch: 'main' } },
+    })
+  await open('Login')
+  await open('Logout')
+  const project = 'project=acme%2Fweb%2Fapi'
+  expect(await column('reference', 'merge_requests', `search=log&${project}`)).toEqual(['!2', '!1'])
+  expect(await column('reference', 'merge_requests', 'search=2')).toEqual(['acme/web/api!2'])
+  expect(await column('title', 'merge_requests', `search=login&${project}`, 'gus')).toEqual(['Login'])
+  expect(await suggest('merge_requests', 'search=zzzz')).toEqual([])
+  expect(await suggest('merge_requests', '', null, 'acme/secret')).not.toEqual(
+    expect.arrayContaining([expect.anything()]),
+  )
 })

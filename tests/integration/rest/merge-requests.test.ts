@@ -171,3 +171,26 @@ test('a to-do on it is made once, listed with what it is about, and done', async
   expect(done).toMatchObject({ status: 201, body: { state: 'done', target: { iid: 1 } } })
   expect((await world.call('POST', `${LIST}/7/todo`, { as: 'gus', body: {} })).status).toBe(404)
 })
+
+test('pages that ask again and again get its texts, once, with who changed them', async () => {
+  await open({ title: 'Fix <b>', description: 'It **works**.\n\n- [x] Tested' })
+  const page = '/acme/web/api/-/merge_requests/1/realtime_changes'
+  const first = await world.call('GET', page, { as: 'gus' })
+  expect(first).toMatchObject({ status: 200, headers: { 'Poll-Interval': '3000' } })
+  expect(first.body).toEqual({
+    ...{ title: 'Fix &lt;b&gt;', title_text: 'Fix <b>', description_text: 'It **works**.\n\n- [x] Tested' },
+    description: expect.stringContaining('<strong>works</strong>') as string,
+    ...{ task_status: '1 of 1 checklist item completed', lock_version: 1, state: 'opened' },
+  })
+  const known = { 'if-none-match': String(first.headers['ETag']) }
+  expect(await world.call('GET', page, { as: 'gus', headers: known })).toMatchObject({ status: 304 })
+  await write('PUT', `${LIST}/1`, { description: 'Changed' }, 'olivia')
+  expect(await world.call('GET', page, { as: 'gus', headers: known })).toMatchObject({
+    status: 200,
+    body: {
+      ...{ description_text: 'Changed', lock_version: 2, updated_at: expect.any(String) as string },
+      ...{ updated_by_name: 'Olivia Owner', updated_by_path: '/olivia' },
+    },
+  })
+  expect(await world.call('GET', page.replace('/1/', '/7/'), { as: 'gus' })).toMatchObject({ status: 404 })
+})

@@ -17,6 +17,7 @@ export function DashboardKeys() {
     'globalShortcuts.goToYourProjects': to('own-projects'),
     'globalShortcuts.goToYourGroups': to('own-groups'),
     'globalShortcuts.goToActivityFeed': to('own-activity'),
+    'globalShortcuts.goToYourMergeRequests': to('own-merge-requests'),
     'globalShortcuts.goToMilestoneList': to('own-milestones'),
     'yours.goToInbox': isInProject ? null : to('inbox'),
     'yours.goToMyWork': isInProject ? null : to('my-work'),

@@ -65,7 +65,7 @@ export const NAVIGATION = {
     { section: 'issues', icon: OpenIcon, action: 'project.goToIssues' },
     { section: 'project-milestones', icon: MilestoneIcon },
     { section: 'project-labels', icon: Tags },
-    { section: 'merge-requests', icon: GitPullRequest, isPersonal: true },
+    { section: 'merge-requests', icon: GitPullRequest, isPersonal: true, action: 'project.goToMergeRequests' },
     { section: 'deployments', icon: Rocket, isPersonal: true },
     { section: 'code-reviews', icon: Activity, right: 'readAnalytics' },
     { section: 'project-members', icon: Users },

@@ -10,6 +10,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'own-groups': () => import('#web/routes/dashboard/own-groups-page.tsx'),
   'own-activity': () => import('#web/routes/dashboard/own-activity-page.tsx'),
   'own-milestones': () => import('#web/routes/dashboard/own-milestones-page.tsx'),
+  'own-merge-requests': () => import('#web/routes/dashboard/own-merge-requests-page.tsx'),
   'sign-in': () => import('#web/routes/account/sign-in-page.tsx'),
   'reset-password': () => import('#web/routes/account/reset-password-page.tsx'),
   profile: () => import('#web/routes/account/profile-page.tsx'),

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { MERGE_REQUEST_STATES } from '#domain/merge-request/merge-request.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { findMergeRequest } from '#operations/merge-request/found-merge-request.ts'
@@ -21,7 +23,9 @@ import { listTodos } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone, restoreTodos } from '#operations/todo/change-todos.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { handleRecords } from '#stream/handle-records.ts'
+import { readWhole } from '#stream/read-whole.ts'
 import { projectKey } from '#table/keys/keys.ts'
+import { MERGE_REQUEST_PARTS, ownMergeRequestsOf, type MergeRequestPart } from '#table/keys/record-keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { putItems } from '#table/client/write.ts'
 import { givenMailWorld, MAIL_SECRET, type MailWorld } from '#support/given/mail-world.ts'
@@ -35,6 +39,9 @@ let [rita, dora, nina]: Viewer[] = []
 function the(person: Viewer | undefined): Viewer {
   if (person === undefined) throw new Error('There is nobody.')
   return person
+}
+const throwing = (error: unknown) => {
+  throw error
 }
 const idOf = (person: Viewer | undefined): number => the(person).id ?? 0
 
@@ -84,9 +91,6 @@ describe('to-dos', () => {
     await open()
     await change({ addReviewerIds: [idOf(rita)] })
     const records = world.double.takeStream()
-    const throwing = (error: unknown) => {
-      throw error
-    }
     await handleRecords(world.table, records, throwing)
     await markAllTodosDone(world.actingAs(the(rita)), {})
     await handleRecords(world.table, records, throwing)
@@ -189,5 +193,56 @@ describe('mails', () => {
     await comment('Three.')
     expect((await mailed()).map(({ to, text }) => [to, text.includes('Two.')])).toEqual([['rita@example.com', false]])
     expect(await mergeRequestNotes(world.table, (await found()).item.id, 10)).toHaveLength(3)
+  })
+})
+
+describe('lists of people', () => {
+  const rowsOf = async (person: Viewer | undefined, part: MergeRequestPart) => {
+    const rows = MERGE_REQUEST_STATES.map(async (state) => {
+      const found = await readWhole(world.table, { partition: ownMergeRequestsOf(idOf(person), part, state) })
+      return found.map(() => state)
+    })
+    return (await Promise.all(rows)).flat()
+  }
+
+  test('follow who it is assigned to, who is to look at it, and its state, however late and often it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ person: fc.constantFrom(2, 3), reviews: fc.boolean(), comes: fc.boolean() }), {
+          maxLength: 6,
+        }),
+        fc.boolean(),
+        fc.array(fc.nat(), { maxLength: 8 }),
+        async (steps, isClosed, order) => {
+          const iid = await open({ reviewerIds: [idOf(dora)] })
+          const at = await found(iid)
+          const expected = { assignee: new Set<number>(), reviewer: new Set([idOf(dora)]) }
+          for (const { person, reviews, comes } of steps) {
+            const [part, name] = reviews
+              ? (['reviewer', 'ReviewerIds'] as const)
+              : (['assignee', 'AssigneeIds'] as const)
+            await changeMergeRequest(world.actingAs(ownerViewer), at, {
+              [`${comes ? 'add' : 'remove'}${name}`]: [person],
+            })
+            if (comes) expected[part].add(person)
+            else expected[part].delete(person)
+          }
+          if (isClosed) await changeMergeRequest(world.actingAs(ownerViewer), at, { state: 'closed' })
+          const records = world.double.takeStream()
+          const delivered = [...records, ...order.map((place) => records[place % records.length])]
+          for (const record of delivered) if (record) await handleRecords(world.table, [record], throwing)
+          for (const part of MERGE_REQUEST_PARTS) {
+            for (const person of [rita, dora]) {
+              const state = isClosed ? 'closed' : 'opened'
+              expect(await rowsOf(person, part)).toEqual(expected[part].has(idOf(person)) ? [state] : [])
+            }
+          }
+          // The next run begins without it.
+          await changeMergeRequest(world.actingAs(ownerViewer), at, { assigneeIds: [], reviewerIds: [] })
+          await world.deliver()
+        },
+      ),
+      { numRuns: 15 },
+    )
   })
 })

@@ -73,7 +73,7 @@ function fit({ id, label, detail = '' }: Suggestion, typed: string): number {
   return WORD_STARTS.some((start) => text.includes(start + wanted)) ? 2 : 1
 }
 
-const SIGNS = ['@', '#', '&', '~', '%', '/']
+const SIGNS = ['@', '#', '&', '!', '~', '%', '/']
 const WORD_STARTS = [' ', ':', '_', ...SIGNS]
 
 function suggestion(

@@ -1,10 +1,12 @@
 /** What can be suggested while somebody types, named as the server's sources are. */
-export type SuggestionKind = 'members' | 'issues' | 'epics' | 'labels' | 'milestones' | 'emojis' | 'actions'
+export type SuggestionKind =
+  'members' | 'issues' | 'epics' | 'merge_requests' | 'labels' | 'milestones' | 'emojis' | 'actions'
 
 const KINDS: Readonly<Record<string, SuggestionKind>> = {
   '@': 'members',
   '#': 'issues',
   '&': 'epics',
+  '!': 'merge_requests',
   '~': 'labels',
   '%': 'milestones',
   ':': 'emojis',
@@ -24,7 +26,7 @@ const ACTION = /^\/([a-z_]*)$/i
 
 /** Longer words are no longer looked up. */
 const SEARCH_MAX = 60
-const TYPED = /(?:^|[\s([{>])([@#&~%:])(?:"([^"\n]*)|([^\s"'`@#&~%:]*))$/u
+const TYPED = /(?:^|[\s([{>])([@#&!~%:])(?:"([^"\n]*)|([^\s"'`@#&!~%:]*))$/u
 
 /** Returns the reference before the caret; null when the caret does not stand behind one. */
 export function suggestionTrigger(text: string, caret: number): SuggestionTrigger | null {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-request/merge-request.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { pageAnswer } from '#web/lib/transport/page-request.ts'
+import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { request } from '#web/data/transport/request.ts'
 import { nextPage, orMissing, projectApi } from '#web/lib/transport/project-api.ts'
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
@@ -74,6 +75,9 @@ const shownAs = (
   labels: { nodes: nodesOf(found.labels) },
 })
 
+/** True for what happened to a merge request. */
+const isOfMergeRequest = ({ itemId }: ItemEvent): boolean => itemId?.startsWith('gid://gitlab/MergeRequest/') ?? false
+
 const PAGE_SIZE = 50
 const NOTES_SIZE = 50
 
@@ -92,6 +96,7 @@ export const mergeRequestsQuery = (projectPath: string, state: MergeRequestState
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => last?.next,
+    meta: { list: { touches: isOfMergeRequest } },
   })
 
 /** Returns a merge request with its group, which decides on its labels; null where there is none that the viewer may read. */
@@ -102,6 +107,7 @@ export const mergeRequestQuery = (projectPath: string, iid: string) =>
       const { project } = await request(MergeRequestPageDocument, { projectPath, iid })
       return project?.mergeRequest && project.group ? shownAs(project.mergeRequest, project.group) : null
     },
+    meta: { list: { touches: isOfMergeRequest } },
   })
 
 /** Returns the comments on a merge request, the oldest first, 50 to a page. */
@@ -115,4 +121,5 @@ export const mergeRequestNotesQuery = (projectPath: string, iid: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
+    meta: { list: { touches: (event: ItemEvent) => isOfMergeRequest(event) && event.type === 'noted' } },
   })

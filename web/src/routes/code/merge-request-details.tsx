@@ -14,6 +14,7 @@ import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
+import { showToast } from '#web/ui/overlay/toast.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { MergeRequestTodo } from '#web/features/merge-request/merge-request-todo.tsx'
 import { NotificationsSwitch } from '#web/features/merge-request/notifications-switch.tsx'
@@ -26,6 +27,16 @@ export interface MergeRequestDetailsProps {
 }
 
 const CANNOT_MERGE = 'Cannot merge'
+
+/** Copies the name of a branch, and says how that went. */
+async function copyBranch(name: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(name)
+    void showToast({ tone: 'success', title: `Copied ${name}` })
+  } catch {
+    void showToast({ tone: 'danger', title: 'Copy failed! Please manually select the value.' })
+  }
+}
 
 /** Shows people, labels and milestone of a merge request, which change where they stand. */
 export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: MergeRequestDetailsProps) {
@@ -47,6 +58,9 @@ export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: M
     'issuables.changeLabel': press('labels'),
     'issuesMRs.changeAssignee': press('assignees'),
     'issuesMRs.changeMilestone': press('milestone'),
+    'mergeRequests.copySourceBranchName': () => {
+      void copyBranch(mergeRequest.sourceBranch)
+    },
   })
   const everybody = [...assignees.nodes, ...reviewers.nodes, ...approvedBy.nodes]
   const markOf = ({ id: personId }: { id: string }) =>

@@ -81,6 +81,7 @@ export function commonProps(own: OwnView) {
         kept={keptOf({ kind })}
       />
       <ListTabs label="Kind" {...{ path, tabs: kinds }} parameter="kind" current={kind} kept={keptOf({ scope })} />
+      {scope === 'assigned' && <a href={pathOf('own-merge-requests')}>Your merge requests</a>}
     </div>
   )
   const states = ['opened', 'closed'] as const

@@ -1,0 +1,149 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '#domain/schema.generated.ts'
+
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
+export type OwnMergeRequestFragment = {
+  id: string
+  title: string
+  reference: string
+  state: Types.MergeRequestState
+  createdAt: string
+  webPath: string
+  author: { name: string }
+}
+
+export type AssignedMergeRequestsQueryVariables = Exact<{
+  state: Types.MergeRequestState
+  after?: string | null | undefined
+}>
+
+export type AssignedMergeRequestsQuery = {
+  currentUser: {
+    id: string
+    list: {
+      nodes: Array<{
+        id: string
+        title: string
+        reference: string
+        state: Types.MergeRequestState
+        createdAt: string
+        webPath: string
+        author: { name: string }
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+  } | null
+}
+
+export type ReviewRequestedMergeRequestsQueryVariables = Exact<{
+  state: Types.MergeRequestState
+  after?: string | null | undefined
+}>
+
+export type ReviewRequestedMergeRequestsQuery = {
+  currentUser: {
+    id: string
+    list: {
+      nodes: Array<{
+        id: string
+        title: string
+        reference: string
+        state: Types.MergeRequestState
+        createdAt: string
+        webPath: string
+        author: { name: string }
+      } | null> | null
+      pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    } | null
+  } | null
+}
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>
+  private value: string
+  public __meta__?: Record<string, any> | undefined
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value)
+    this.value = value
+    this.__meta__ = __meta__
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value
+  }
+}
+export const OwnMergeRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
+  `
+    fragment OwnMergeRequest on MergeRequest {
+  id
+  title
+  reference(full: true)
+  state
+  createdAt
+  webPath
+  author {
+    name
+  }
+}
+    `,
+  { fragmentName: 'OwnMergeRequest' },
+) as unknown as TypedDocumentString<OwnMergeRequestFragment, unknown>
+export const AssignedMergeRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AssignedMergeRequests($state: MergeRequestState!, $after: String) {
+  currentUser {
+    id
+    list: assignedMergeRequests(state: $state, first: 50, after: $after) {
+      nodes {
+        ...OwnMergeRequest
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment OwnMergeRequest on MergeRequest {
+  id
+  title
+  reference(full: true)
+  state
+  createdAt
+  webPath
+  author {
+    name
+  }
+}`) as unknown as TypedDocumentString<AssignedMergeRequestsQuery, AssignedMergeRequestsQueryVariables>
+export const ReviewRequestedMergeRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ReviewRequestedMergeRequests($state: MergeRequestState!, $after: String) {
+  currentUser {
+    id
+    list: reviewRequestedMergeRequests(state: $state, first: 50, after: $after) {
+      nodes {
+        ...OwnMergeRequest
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    fragment OwnMergeRequest on MergeRequest {
+  id
+  title
+  reference(full: true)
+  state
+  createdAt
+  webPath
+  author {
+    name
+  }
+}`) as unknown as TypedDocumentString<ReviewRequestedMergeRequestsQuery, ReviewRequestedMergeRequestsQueryVariables>
