@@ -3,6 +3,12 @@ import { beginFirstRequest } from '#web/data/transport/first-request.ts'
 import { EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
 import { GroupsDocument } from '#web/features/group/groups.generated.ts'
 import { GroupIssueListDocument, ProjectIssueListDocument } from '#web/features/issue/issue-list.generated.ts'
+import { readAskedBefore } from '#web/features/roadmap/asked-before.ts'
+import {
+  GroupMilestonesDocument,
+  RoadmapGroupEpicsDocument,
+  RoadmapGroupEpicsWithColorDocument,
+} from '#web/features/roadmap/roadmap.generated.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
 import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
@@ -24,6 +30,9 @@ const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
 /** The same for lists without filters: reading those takes code that is not here yet. */
 const FIRST_OF_PLAIN: { [Name in Page['page']]?: Begin<Name> } = {
   epics: ({ groupPath }, session) => beginEpicList(groupPath, session),
+  roadmap: ({ groupPath }) => {
+    beginRoadmap(groupPath)
+  },
   issues: ({ projectPath }) => beginFirstRequest(ProjectIssueListDocument, rowsBy('CREATED_DESC', projectPath)),
   'group-issues': ({ groupPath }) => beginFirstRequest(GroupIssueListDocument, rowsBy('CREATED_DESC', groupPath)),
 }
@@ -41,6 +50,16 @@ function begin<Name extends Page['page']>(
 ): void {
   const beginPage: Begin<Name> | undefined = first[page.page]
   void beginPage?.(page, session)
+}
+
+/** Begins what the roadmap of a group showed when it was opened last, and the code that draws it; its page asks for what has changed since. */
+function beginRoadmap(groupPath: string): void {
+  const { epics, milestones } = readAskedBefore(groupPath)
+  if (milestones) void beginFirstRequest(GroupMilestonesDocument, milestones)
+  if (!epics) return
+  const document = epics.isColored ? RoadmapGroupEpicsWithColorDocument : RoadmapGroupEpicsDocument
+  void beginFirstRequest(document, epics.variables)
+  import('#web/features/roadmap/timeline.tsx').catch(() => undefined)
 }
 
 /** Begins the list of epics: whoever is signed in sees the epics in the order that they chose last. */
