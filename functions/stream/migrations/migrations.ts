@@ -5,6 +5,7 @@ import { people } from './017-people.ts'
 import { cadences } from './018-cadences.ts'
 import { dueLists } from './019-due-lists.ts'
 import { textsInChunks } from './020-texts-in-chunks.ts'
+import { archivedGroups } from './021-archived-groups.ts'
 import { labelsInChunks } from './022-labels-in-chunks.ts'
 import type { Migration } from './migration.ts'
 
@@ -17,5 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   cadences,
   dueLists,
   textsInChunks,
+  archivedGroups,
   labelsInChunks,
 ]

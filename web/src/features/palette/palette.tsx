@@ -74,7 +74,7 @@ export function Palette({ page, places, onClose }: PaletteProps) {
       })}
       emptyText={
         isWaiting
-          ? 'Searching …'
+          ? 'Searching…'
           : typed === ''
             ? 'What you open appears here.'
             : `Nothing found for "${shortTitle(typed)}"`
@@ -125,7 +125,7 @@ interface SearchState {
 
 /** Returns what is to be said of a search that is on its way, failed or may lack something. */
 function noteOf({ isFetching, error, isIndexing }: SearchState): string {
-  if (isFetching) return 'Searching …'
+  if (isFetching) return 'Searching…'
   if (error instanceof NetworkError) return 'You are offline: only what you have seen is searched.'
   if (error) return errorText(error)
   return isIndexing ? 'Still indexing: what was just written may be missing.' : ''
