@@ -34,13 +34,15 @@ test('A roadmap that was opened before has its epics in one round trip, each ask
   // The page's own question is answered only when those for its epics and milestones are on their way.
   await page.route(/graphql$/, async (route) => {
     if ((route.request().postData() ?? '').includes('query RoadmapPage'))
-      await expect.poll(() => operations).toEqual(expect.arrayContaining(['roadmapGroupEpics', 'groupMilestones']))
+      await expect
+        .poll(() => operations)
+        .toEqual(expect.arrayContaining(['roadmapGroupEpicsWithColor', 'groupMilestones']))
     await route.fallback()
   })
   await page.reload()
   await epicLink(page, 'A checkout that people finish').waitFor()
   await answered(page)
-  const ofRoadmap = ['RoadmapPage', 'groupMilestones', 'roadmapGroupEpics']
+  const ofRoadmap = ['RoadmapPage', 'groupMilestones', 'roadmapGroupEpicsWithColor']
   expect(operations.filter((operation) => ofRoadmap.includes(operation)).toSorted()).toEqual(ofRoadmap)
 })
 

@@ -4,11 +4,6 @@ import { EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
 import { GroupsDocument } from '#web/features/group/groups.generated.ts'
 import { GroupIssueListDocument, ProjectIssueListDocument } from '#web/features/issue/issue-list.generated.ts'
 import { readAskedBefore } from '#web/features/roadmap/asked-before.ts'
-import {
-  GroupMilestonesDocument,
-  RoadmapGroupEpicsDocument,
-  RoadmapGroupEpicsWithColorDocument,
-} from '#web/features/roadmap/roadmap.generated.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
 import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
@@ -55,10 +50,9 @@ function begin<Name extends Page['page']>(
 /** Begins what the roadmap of a group showed when it was opened last, and the code that draws it; its page asks for what has changed since. */
 function beginRoadmap(groupPath: string): void {
   const { epics, milestones } = readAskedBefore(groupPath)
-  if (milestones) void beginFirstRequest(GroupMilestonesDocument, milestones)
+  if (milestones) void beginFirstRequest(milestones.query, milestones.variables)
   if (!epics) return
-  const document = epics.isColored ? RoadmapGroupEpicsWithColorDocument : RoadmapGroupEpicsDocument
-  void beginFirstRequest(document, epics.variables)
+  void beginFirstRequest(epics.query, epics.variables)
   import('#web/features/roadmap/timeline.tsx').catch(() => undefined)
 }
 

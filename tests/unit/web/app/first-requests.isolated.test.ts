@@ -69,13 +69,13 @@ it.each(PAGES)('begins once what the page %o asks for first', async (page, opera
 
 it('asks for what a roadmap showed last, with its page', async () => {
   const variables = { fullPath: 'acme', state: 'opened', timeframe: { start: '2026-10-01', end: '2026-12-31' } }
-  const asked = { epics: { isColored: true, variables }, milestones: { fullPath: 'acme', state: 'active' } }
+  const asked = {
+    epics: { query: 'query roadmapGroupEpics { group { id } }', variables },
+    milestones: { query: 'query groupMilestones { group { id } }', variables: { fullPath: 'acme' } },
+  }
   localStorage.setItem('canopy.roadmap-asked..acme', JSON.stringify(asked))
-  await expect(open({ page: 'roadmap', ...group })).resolves.toEqual([
-    'RoadmapPage',
-    'groupMilestones',
-    'roadmapGroupEpicsWithColor',
-  ])
+  const operations = ['RoadmapPage', 'groupMilestones', 'roadmapGroupEpics']
+  await expect(open({ page: 'roadmap', ...group })).resolves.toEqual(operations)
   expect(sent[2]).toContain(JSON.stringify(variables))
 })
 

@@ -1,11 +1,16 @@
 import { roadmapPath } from '#web/lib/page/paths.ts'
 import { readStoredSession } from '#web/lib/session/stored-session.ts'
-import type { GroupMilestonesQueryVariables, RoadmapGroupEpicsQueryVariables } from './roadmap.generated.ts'
+
+/** A question with the text of its query, which the document's first script has no room for. */
+interface Question {
+  query: string
+  variables: object
+}
 
 /** What a roadmap asked for before it showed anything. */
 export interface AskedBefore {
-  epics?: { isColored: boolean; variables: RoadmapGroupEpicsQueryVariables } | undefined
-  milestones?: GroupMilestonesQueryVariables | undefined
+  epics?: Question
+  milestones?: Question | undefined
 }
 
 /** A person has an order of their own. */

@@ -55,8 +55,9 @@ export async function fetchEpics(
     // An epic that is asked for by its number may be a child.
     topLevelHierarchyOnly: valuesOf(filter, 'epic_iid').length === 0,
   }
+  const document = epicColorHighlight ? RoadmapGroupEpicsWithColorDocument : RoadmapGroupEpicsDocument
   if (endCursor === '' && period === timeframe)
-    keepAskedBefore(fullPath, { epics: { isColored: epicColorHighlight, variables } })
+    keepAskedBefore(fullPath, { epics: { query: document.toString(), variables } })
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)
     : request(RoadmapGroupEpicsDocument, variables))
@@ -108,7 +109,7 @@ export async function fetchMilestones(
     includeDescendants: true,
     includeAncestors: true,
   }
-  keepAskedBefore(fullPath, { milestones: variables })
+  keepAskedBefore(fullPath, { milestones: { query: GroupMilestonesDocument.toString(), variables } })
   const answer = await request(GroupMilestonesDocument, variables)
   const edges = answer.group?.milestones?.edges
   if (!edges) throw new UnexpectedError('The server gave no milestones.')
