@@ -25,9 +25,9 @@ const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
 /** The same for lists without filters: reading those takes code that is not here yet. */
 const FIRST_OF_PLAIN: { [Name in Page['page']]?: Begin<Name> } = {
   epics: ({ groupPath }, session) => beginEpicList(groupPath, session),
-  roadmap: ({ groupPath }) => {
-    beginRoadmap(groupPath)
-  },
+  // What its group's roadmap asked for when it was opened last; the page asks for what is different now.
+  roadmap: ({ groupPath }) =>
+    Object.values(readAskedBefore(groupPath)).map(({ query, variables }) => beginFirstRequest(query, variables)),
   issues: ({ projectPath }) => beginFirstRequest(ProjectIssueListDocument, rowsBy('CREATED_DESC', projectPath)),
   'group-issues': ({ groupPath }) => beginFirstRequest(GroupIssueListDocument, rowsBy('CREATED_DESC', groupPath)),
 }
@@ -45,15 +45,6 @@ function begin<Name extends Page['page']>(
 ): void {
   const beginPage: Begin<Name> | undefined = first[page.page]
   void beginPage?.(page, session)
-}
-
-/** Begins what the roadmap of a group showed when it was opened last, and the code that draws it; its page asks for what has changed since. */
-function beginRoadmap(groupPath: string): void {
-  const { epics, milestones } = readAskedBefore(groupPath)
-  if (milestones) void beginFirstRequest(milestones.query, milestones.variables)
-  if (!epics) return
-  void beginFirstRequest(epics.query, epics.variables)
-  import('#web/features/roadmap/timeline.tsx').catch(() => undefined)
 }
 
 /** Begins the list of epics: whoever is signed in sees the epics in the order that they chose last. */

@@ -6,7 +6,7 @@ import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { queryClient } from '#web/lib/transport/query-client.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/list/roadmap-view.ts'
-import { keepAskedBefore } from './asked-before.ts'
+import { keepAsked } from './keep-asked.ts'
 import { roadmapVariables } from './roadmap-variables.ts'
 import { EPICS_PAGE_SIZE } from './constants.ts'
 import { readMilestones, type EpicNode, type FetchedMilestone } from './roadmap-item.ts'
@@ -57,7 +57,7 @@ export async function fetchEpics(
   }
   const document = epicColorHighlight ? RoadmapGroupEpicsWithColorDocument : RoadmapGroupEpicsDocument
   if (endCursor === '' && period === timeframe)
-    keepAskedBefore(fullPath, { epics: { query: document.toString(), variables } })
+    keepAsked(fullPath, { epics: { query: document.toString(), variables } })
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)
     : request(RoadmapGroupEpicsDocument, variables))
@@ -109,7 +109,7 @@ export async function fetchMilestones(
     includeDescendants: true,
     includeAncestors: true,
   }
-  keepAskedBefore(fullPath, { milestones: { query: GroupMilestonesDocument.toString(), variables } })
+  keepAsked(fullPath, { milestones: { query: GroupMilestonesDocument.toString(), variables } })
   const answer = await request(GroupMilestonesDocument, variables)
   const edges = answer.group?.milestones?.edges
   if (!edges) throw new UnexpectedError('The server gave no milestones.')

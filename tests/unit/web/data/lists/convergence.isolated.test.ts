@@ -181,6 +181,8 @@ const tabs: Tab[] = []
 beforeAll(async () => {
   vi.useFakeTimers()
   tabs.push(await openTab(), await openTab())
+  // Each has all modules of its own.
+  expect(tabs[0]?.items).not.toBe(tabs[1]?.items)
 })
 afterAll(() => {
   for (const { channel } of tabs) channel.close()
