@@ -5714,6 +5714,7 @@ export type QuerySearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>
   in?: InputMaybe<Scalars['ID']['input']>
   kinds?: InputMaybe<Array<SearchKind>>
+  labelName?: InputMaybe<Array<Scalars['String']['input']>>
   query: Scalars['String']['input']
   state?: InputMaybe<IssueState>
 }
@@ -5775,6 +5776,15 @@ export type QuickActionsStatus = {
   messages: Array<Scalars['String']['output']>
 }
 
+/** How many things of one kind a search has found. */
+export type SearchCount = {
+  /** What the viewer may read of them; as a search may be some moments behind, so may this. */
+  count: Scalars['Int']['output']
+  /** Whether that is all there are; where something was not looked at there may be more. */
+  isComplete: Scalars['Boolean']['output']
+  kind: SearchKind
+}
+
 /** One thing that a search has found, as it is now. */
 export type SearchHit = {
   /** The picture of a person, group or project. */
@@ -5829,6 +5839,8 @@ export type SearchMatch =
 
 /** What a search has found, and what it has not looked at. */
 export type SearchResult = {
+  /** How many things of each kind there are, whatever kinds are asked for; null after the first page. */
+  counts?: Maybe<Array<SearchCount>>
   /** Whether descriptions of all that could have been found were looked at; null when none were asked for. */
   descriptionsComplete?: Maybe<Scalars['Boolean']['output']>
   /** How many descriptions were looked at; null when none were asked for. */

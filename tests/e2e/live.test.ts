@@ -139,3 +139,19 @@ test('A list of issues follows who comes, goes and changes', async () => {
   await call('olivia', 'PUT', `${issues}/${String(iid)}`, { state_event: 'close' })
   await expect.poll(() => rows.filter({ hasText: 'Understood by now' }).count()).toBe(0)
 })
+
+test('A filtered list follows an issue that begins to match, and one that ceases to', async () => {
+  const { page, isLive } = await open('Ravi Menon', '/acme/web/app/-/issues?label_name[]=security')
+  await page.getByRole('combobox', { name: 'Search or filter results...' }).waitFor()
+  await isLive()
+  const issues = 'projects/acme%2Fweb%2Fapp/issues'
+  // A second try meets the issue of the first.
+  const name = `Matched ${crypto.randomUUID()}`
+  const { iid } = await call('olivia', 'POST', issues, { title: name })
+  const rows = page.getByRole('list', { name: 'Issues' }).getByRole('listitem').filter({ hasText: name })
+  const put = (change: object) => call('olivia', 'PUT', `${issues}/${String(iid)}`, change)
+  await put({ add_labels: 'security' })
+  await rows.waitFor()
+  await put({ remove_labels: 'security' })
+  await expect.poll(() => rows.count()).toBe(0)
+})

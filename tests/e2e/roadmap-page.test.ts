@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook, follow } from './journey.ts'
-import { watchRequests } from './requests.ts'
+import { answered, watchRequests } from './requests.ts'
 
 const { visit, expectProblem } = journey()
 const ROADMAP = '/groups/acme/-/roadmap'
@@ -25,6 +25,25 @@ test('A group that does not exist is a page that is not found, and no epics are 
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   // The navigation asks what else is there.
   expect(operations.filter((operation) => operation !== 'PlaceNavigation')).toEqual(['RoadmapPage'])
+})
+
+test('A roadmap that was opened before has its epics in one round trip, each asked for once', async () => {
+  const page = await visit(ROADMAP)
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  const operations = watchRequests(page)
+  // The page's own question is answered only when those for its epics and milestones are on their way.
+  await page.route(/graphql$/, async (route) => {
+    if ((route.request().postData() ?? '').includes('query RoadmapPage'))
+      await expect
+        .poll(() => operations)
+        .toEqual(expect.arrayContaining(['roadmapGroupEpicsWithColor', 'groupMilestones']))
+    await route.fallback()
+  })
+  await page.reload()
+  await epicLink(page, 'A checkout that people finish').waitFor()
+  await answered(page)
+  const ofRoadmap = ['RoadmapPage', 'groupMilestones', 'roadmapGroupEpicsWithColor']
+  expect(operations.filter((operation) => ofRoadmap.includes(operation)).toSorted()).toEqual(ofRoadmap)
 })
 
 test('A filter is written with the keyboard or pasted, lives in the address, and comes back with it', async () => {

@@ -39,6 +39,32 @@ test('A search is narrowed down in the bar of lists, and says what it has looked
   }
 })
 
+test('A label narrows a search down, and tabs say how many things of each kind there are', async () => {
+  const page = await search('/search?q=the')
+  const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name })
+  await tab(/^Issues [1-9]\d*$/).waitFor()
+  const all = await tab(/^All /).innerText()
+  await bar(page).fill('the label = "customer request"')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('label_name[]') === 'customer request')
+  await expect.poll(() => tab(/^All /).innerText()).not.toBe(all)
+  await tab(/^People 0$/).waitFor()
+  const [, found = ''] = /(\d+)/.exec(await tab(/^Issues /).innerText()) ?? []
+  expect(Number(found)).toBeGreaterThan(0)
+  // The tab has as many as it says, and the others keep their numbers.
+  const named = await tab(/^All /).innerText()
+  await tab(/^Issues /).click()
+  await page.waitForURL(/kind=ISSUE/)
+  await page.getByText(new RegExp(`^(The first 30 of ${found} results|${found} results?)\\b`)).waitFor()
+  expect(await tab(/^All /).innerText()).toBe(named)
+  await page.reload()
+  await page
+    .getByText(/^Label/)
+    .first()
+    .waitFor()
+  await tab(/^Issues [1-9]/).waitFor()
+})
+
 test('Keys lead among results, open them and choose some', async () => {
   const page = await search('/search?q=native&kind=EPIC')
   const links = results(page).getByRole('link')
@@ -90,7 +116,9 @@ test('Whatever stands in the address or is typed has an answer or a sentence', a
   ]
   for (const text of texts) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`)
-    const said = page.getByText(/^(Nothing matches|\d+ results?\b|The first \d+ results|What are you looking for)/)
+    const said = page.getByText(
+      /^(Nothing matches|\d+ results?\b|The first \d+ of [\d,]+\+? results|What are you looking for)/,
+    )
     await said.first().waitFor()
     expect(await page.getByText('Could not search.').count(), text.slice(0, 10)).toBe(0)
   }
@@ -98,7 +126,7 @@ test('Whatever stands in the address or is typed has an answer or a sentence', a
   for (const query of ['%ED%A0%80', '%', '%FF', '%E2%80%AEabc']) {
     await page.goto(`/search?q=${query}`)
     await page
-      .getByText(/^(Nothing matches|\d+ results?\b|The first \d+ results)/)
+      .getByText(/^(Nothing matches|\d+ results?\b|The first \d+ of [\d,]+\+? results)/)
       .first()
       .waitFor()
   }

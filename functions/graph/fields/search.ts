@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { globalIdNumber } from '#domain/ids.ts'
-import { SEARCH_MAX } from '#domain/limits.ts'
+import { LABELS_MAX, SEARCH_MAX } from '#domain/limits.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { checkedPage } from '#operations/read/list/list-connection.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
@@ -9,7 +9,7 @@ import { getItem } from '#table/client/read.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { viewerKey } from '#table/keys/keys.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
-import { SEARCHED_ITEMS, SEARCH_KINDS } from '#operations/search/search-request.ts'
+import { SEARCHED_ITEMS, SEARCH_KINDS, type SearchKind } from '#operations/search/search-request.ts'
 import { search } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
@@ -35,6 +35,11 @@ async function scopeOf({ table, viewer }: FieldRequest, named: string | undefine
 const USERNAME_MAX = 255
 const username = maybe(v.pipe(v.string(), v.maxLength(USERNAME_MAX, `is longer than ${USERNAME_MAX} characters.`)))
 
+const labelTitles = v.pipe(v.array(v.string()), v.maxLength(LABELS_MAX, `has more than ${LABELS_MAX} names.`))
+
+/** Returns the count of what cannot meet the conditions that are asked for. */
+const noneOf = (kind: SearchKind) => ({ kind, count: 0, isComplete: true })
+
 /** Stands for the viewer. */
 const ME = '@me'
 
@@ -56,6 +61,7 @@ export const searchField = field('Query.search', {
     state: maybe(v.picklist(['opened', 'closed', 'all'])),
     authorUsername: username,
     assigneeUsername: username,
+    labelName: maybe(labelTitles),
     confidential: maybe(v.boolean()),
     first: maybe(v.number()),
     after: maybe(v.string()),
@@ -70,19 +76,25 @@ export const searchField = field('Query.search', {
       confidential: args.confidential ?? undefined,
       authorId: await personNamed(request, args.authorUsername),
       assigneeId: await personNamed(request, args.assigneeUsername),
+      labelTitles: args.labelName?.length === 0 ? undefined : (args.labelName ?? undefined),
     }
     const isOfItems = Object.values(asked).some((value) => value !== undefined)
-    const { hits, hasNextPage, ...others } = await search(
+    const canBeFound = (kind: SearchKind): boolean => !isOfItems || SEARCHED_ITEMS.includes(kind)
+    // Later pages would count the same again.
+    const isCounted = after === null && (request.selection?.includes('counts') ?? true)
+    const { hits, hasNextPage, counts, ...others } = await search(
       { table, files: replicaFiles(files), viewer },
       {
         ...{ query: args.query, scope: place, ...asked },
-        kinds: (args.kinds ?? SEARCH_KINDS).filter((kind) => !isOfItems || SEARCHED_ITEMS.includes(kind)),
+        kinds: (args.kinds ?? SEARCH_KINDS).filter(canBeFound),
+        counted: isCounted ? SEARCH_KINDS.filter(canBeFound) : [],
         ...{ descriptions: args.descriptions ?? false, size, after, siteUrl: webUrl },
       },
     )
     const [first, last] = [hits.at(0), hits.at(-1)].map((hit) => (hit ? rowCursor(list, hit.key) : null))
     return {
       ...others,
+      counts: isCounted ? SEARCH_KINDS.map((kind) => counts.find((one) => one.kind === kind) ?? noneOf(kind)) : null,
       hits: hits.map((hit) => searchHitObject(hit)),
       pageInfo: { hasNextPage, hasPreviousPage: after !== null, startCursor: first, endCursor: last },
     }

@@ -9,8 +9,11 @@ export const CHUNK_CLASSES = ['open', 'confidential'] as const
 /** Rows of one chunk at most. */
 export const CHUNK_ROWS_MAX = 8000
 
-/** What chunks and the files that list them are written in; part of every file's name. */
-export const CHUNK_FORMAT = 1
+/** What chunks and the files that list them are written in; part of every file's name. From 2 on rows have labels. */
+const CHUNK_FORMAT = 2
+
+/** True when a file is written as files are now. */
+export const isOfFormat = (key: string): boolean => key.includes(`/${CHUNK_FORMAT}-`)
 
 /** A file of the replica: its name, its bytes. */
 export interface ReplicaFile {

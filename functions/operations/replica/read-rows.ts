@@ -5,6 +5,7 @@ import { LOG_DAYS, type LogItem, type ReplicaItem } from '#table/items/replica.t
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { logFrom, replicaKey } from '#table/keys/replica-keys.ts'
 import { isLater, unpackReplicaRow, type ReplicaRow } from '#table/rows/replica-row.ts'
+import { isOfFormat } from './chunk.ts'
 import { searchRow, type Manifest, type ReplicaFiles, type SearchRow } from './replica-files.ts'
 import { rowsOfHome } from './rows-of-home.ts'
 
@@ -29,6 +30,7 @@ export const isGood = (
   nowMs: number,
 ): state is ReplicaItem & { manifest: string; watermark: number } =>
   state?.manifest !== undefined &&
+  isOfFormat(state.manifest) &&
   state.rebuild !== true &&
   state.watermark !== undefined &&
   nowMs - state.watermark < GOOD_DAYS * 86_400_000

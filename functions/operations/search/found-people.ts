@@ -6,10 +6,8 @@ import { getItems } from '#table/client/read.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { viewerKey } from '#table/keys/keys.ts'
 import { listUsers } from '../read/people/list-users.ts'
+import { PEOPLE_MAX } from './kind-counts.ts'
 import type { Place } from './searched-places.ts'
-
-/** People of such a name whose groups are looked at. */
-const LOOKED_MAX = 200
 
 /**
  * Returns people of whom each word begins a word of the name, of those who are in a group or project together with the viewer; with a scope,
@@ -22,7 +20,7 @@ export async function foundPeople(
   scope: Place | null,
 ): Promise<UserRef[]> {
   if (viewer.id === null) return []
-  const people = (await listUsers(table, { search: whole.replace(/^@/, '') })).slice(0, LOOKED_MAX)
+  const people = (await listUsers(table, { search: whole.replace(/^@/, '') })).slice(0, PEOPLE_MAX)
   const rights = await getItems<ViewerItem>(
     table,
     people.map(({ username }) => viewerKey(username)),

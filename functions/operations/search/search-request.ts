@@ -22,6 +22,8 @@ export interface SearchRequest {
   /** The group or project to which it is narrowed down, which the viewer may read. */
   scope: Place | null
   kinds: readonly SearchKind[]
+  /** Kinds of which the answer says how many things were found, whatever kinds are shown; none when left out. */
+  counted?: readonly SearchKind[]
   descriptions: boolean
   /** Only items of this state, only such that are confidential or are not; all when left out. */
   state?: ItemState | undefined
@@ -29,6 +31,8 @@ export interface SearchRequest {
   /** Only items by this person, only those assigned to this one; all when left out. */
   authorId?: number | undefined
   assigneeId?: number | undefined
+  /** Only items with a label of each of these titles. */
+  labelTitles?: readonly string[]
   size: number
   after: RowKey | null
   /** Where this site stands, without a slash at its end. */
@@ -42,8 +46,10 @@ export interface SearchContext extends ReplicaContext {
 
 /** Looking for something in what it is narrowed down to. */
 export interface Search extends SearchContext {
-  request: Omit<SearchRequest, 'query' | 'descriptions' | 'size' | 'after' | 'siteUrl'>
+  request: Omit<SearchRequest, 'query' | 'counted' | 'descriptions' | 'size' | 'after' | 'siteUrl'>
   searched: Searched
+  /** For each title that is asked for the labels of that title: items have one of each. */
+  labels?: readonly ReadonlySet<number>[]
 }
 
 /** Looking for all that somebody has asked for. */
@@ -56,11 +62,12 @@ export const isInside = ({ request: { scope } }: Search, { namespaceIds }: { nam
   scope === null || namespaceIds.includes(scope.id)
 
 /** What items are asked for by. */
-type AskedItem = Pick<ReplicaRow, 'state' | 'confidential' | 'authorId' | 'assigneeIds'>
+type AskedItem = Pick<ReplicaRow, 'state' | 'confidential' | 'authorId' | 'assigneeIds' | 'labelIds'>
 
-/** True when an item has the state and the people that are asked for, and is as confidential. */
-export const isAsked = ({ request }: Search, item: AskedItem): boolean =>
+/** True when an item has the state, the people and the labels that are asked for, and is as confidential. */
+export const isAsked = ({ request, labels = [] }: Search, item: AskedItem): boolean =>
   (request.state === undefined || item.state === request.state) &&
   (request.confidential === undefined || item.confidential === request.confidential) &&
   (request.authorId === undefined || item.authorId === request.authorId) &&
-  (request.assigneeId === undefined || item.assigneeIds.includes(request.assigneeId))
+  (request.assigneeId === undefined || item.assigneeIds.includes(request.assigneeId)) &&
+  labels.every((ids) => item.labelIds.some((id) => ids.has(id)))

@@ -4,8 +4,10 @@ import { itemPk } from '#table/keys/keys.ts'
 import { replicaRow } from '#table/rows/replica-row.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
 import { byRank, placeOf, type Candidate, type NamedThing, type SearchMatch } from './candidate.ts'
+import { askedLabels } from './asked-labels.ts'
 import { foundByDescriptions, foundItems } from './found-items.ts'
 import { foundLabelsAndMilestones, foundNamed, foundPersons, foundPlaces } from './found-names.ts'
+import { kindCounts, nameOf, type KindCount } from './kind-counts.ts'
 import {
   isAsked,
   type Search,
@@ -14,7 +16,7 @@ import {
   type SearchRequest,
   type WholeSearch,
 } from './search-request.ts'
-import { placesBelow, searchedRoots } from './searched-places.ts'
+import { placesBelow, searchedRoots, type SearchedRoot } from './searched-places.ts'
 
 /** A thing that a search has found, as it is now. */
 export type Hit = (NamedThing | { item: KnownItem }) & { kind: SearchKind; matched: SearchMatch; key: RowKey }
@@ -22,6 +24,7 @@ export type Hit = (NamedThing | { item: KnownItem }) & { kind: SearchKind; match
 export interface SearchAnswer {
   hits: Hit[]
   hasNextPage: boolean
+  counts: KindCount[]
   stillIndexing: boolean
   /** Full paths of top-level groups that were not looked at. */
   notSearched: string[]
@@ -31,38 +34,45 @@ export interface SearchAnswer {
 
 /**
  * Returns one page of what the viewer may read and that answers the words, the best first. Items are found by rows that may be some moments
- * old, and are read before they are shown; of what the viewer may not read nothing is counted.
+ * old, and are read before they are shown; of what the viewer may not read nothing is counted. Counts take no more than a search for all
+ * kinds does.
  */
 export async function search(context: SearchContext, request: SearchRequest): Promise<SearchAnswer> {
   const searched = readSearch(request.query)
-  const { scope, descriptions } = request
+  const { scope, descriptions, counted = [] } = request
   const { rootIds, notSearched } = scope
     ? { rootIds: scope.namespaceIds.slice(0, 1), notSearched: [] }
     : await searchedRoots(context.table, context.viewer)
   if (searched === null) {
     const texts = { descriptionsSearched: descriptions ? 0 : null, descriptionsComplete: descriptions ? true : null }
-    return { hits: [], hasNextPage: false, stillIndexing: false, notSearched, ...texts }
+    const counts = kindCounts(counted, [], new Set(), { atPlaces: true, atItems: true })
+    return { hits: [], hasNextPage: false, counts, stillIndexing: false, notSearched, ...texts }
   }
-  const running: WholeSearch = { ...context, request, searched }
+  const places = await Promise.all(rootIds.map((rootId) => placesBelow(context.table, rootId)))
+  const labels = await askedLabels(context, places, request.labelTitles)
+  const kinds = [...new Set([...request.kinds, ...counted])]
+  const running: WholeSearch = { ...context, request: { ...request, kinds }, searched, labels }
   const [named, people, ...roots] = await Promise.all([
     foundNamed(running),
     foundPersons(running),
-    ...rootIds.map((rootId) => foundBelow(running, rootId)),
+    ...places.map((root) => foundBelow(running, root)),
   ])
   const items = roots.map((root) => root.items)
   const texts = descriptions ? await foundByDescriptions(running, items) : null
   const found = roots.flatMap((root) => [...root.items.candidates, ...root.names])
+  const candidates = [named, people, found, texts?.candidates ?? []].flat()
+  const shown = candidates.filter(({ kind }) => request.kinds.includes(kind))
+  const { hits, hasNextPage, gone } = await shownPage(running, shown, request)
+  const stillIndexing = items.some((one) => one.stillIndexing)
+  const looked = { atPlaces: notSearched.length === 0, atItems: !stillIndexing && texts?.isComplete !== false }
   return {
-    ...(await shownPage(running, [named, people, found, texts?.candidates ?? []].flat(), request)),
-    stillIndexing: items.some(({ stillIndexing }) => stillIndexing),
-    notSearched,
+    ...{ hits, hasNextPage, counts: kindCounts(counted, candidates, gone, looked), stillIndexing, notSearched },
     descriptionsSearched: texts?.looked ?? null,
     descriptionsComplete: texts?.isComplete ?? null,
   }
 }
 
-async function foundBelow(running: Search, rootId: number) {
-  const root = await placesBelow(running.table, rootId)
+async function foundBelow(running: Search, root: SearchedRoot) {
   const [items, labels] = await Promise.all([foundItems(running, root), foundLabelsAndMilestones(running, root)])
   return { items, names: [...foundPlaces(running, root), ...labels] }
 }
@@ -70,14 +80,15 @@ async function foundBelow(running: Search, rootId: number) {
 /** Reads the candidates in their order, as far as the page; what is gone, hidden or called otherwise by now is left out, and what comes again. */
 export async function shownPage(
   running: Search,
-  candidates: Candidate[],
+  candidates: readonly Candidate[],
   { size, after }: Pick<SearchRequest, 'size' | 'after'>,
-): Promise<Pick<SearchAnswer, 'hits' | 'hasNextPage'>> {
+): Promise<Pick<SearchAnswer, 'hits' | 'hasNextPage'> & { gone: ReadonlySet<string> }> {
   const { table, viewer } = running
   const from = after && { rank: Number(after.value), id: after.id }
   const sorted = candidates.filter((one) => from === null || byRank(one, from) > 0).sort(byRank)
   const named = new Set(candidates.filter(({ rank }) => rank === 0).map(nameOf))
   const hits: Hit[] = []
+  const gone = new Set<string>()
   for (let at = 0; at < sorted.length && hits.length <= size;) {
     const some = sorted.slice(at, at + size + 1 - hits.length)
     at += some.length
@@ -90,12 +101,11 @@ export async function shownPage(
       const item = 'ref' in one ? items.get(itemPk(one.ref)) : undefined
       if ('thing' in one) hits.push({ ...one.thing, ...shown })
       else if (item && isStill(running, one, item)) hits.push({ item, ...shown })
+      else gone.add(nameOf(one))
     }
   }
-  return { hits: hits.slice(0, size), hasNextPage: hits.length > size }
+  return { hits: hits.slice(0, size), hasNextPage: hits.length > size, gone }
 }
-
-const nameOf = ({ kind, id }: Candidate): string => `${kind} ${id}`
 
 /** True when an item that was read is still what was found. */
 const isStill = (running: Search, { matched }: Candidate, { kind, core }: KnownItem): boolean =>

@@ -49,10 +49,14 @@ export async function placesBelow(table: Table, rootId: number): Promise<Searche
   return { rootId, places: new Map([...groups, ...projects].map((place) => [place.id, place])) }
 }
 
+/** Returns the labels of groups and projects below a root group. */
+export const labelsBelow = (table: Table, rootId: number): Promise<LabelItem[]> =>
+  queryAll<LabelItem>(table, 'labels', { index: 'lists', partition: rootList(rootId, 'L') })
+
 /** Returns the labels and milestones of groups and projects below a root group. */
 export async function namesBelow(table: Table, rootId: number) {
   const [labels, milestones] = await Promise.all([
-    queryAll<LabelItem>(table, 'labels', { index: 'lists', partition: rootList(rootId, 'L') }),
+    labelsBelow(table, rootId),
     queryAll<MilestoneItem>(table, 'milestones', { index: 'lists', partition: rootList(rootId, 'MS') }),
   ])
   return { labels, milestones }

@@ -6,6 +6,7 @@ import { cadences } from './018-cadences.ts'
 import { dueLists } from './019-due-lists.ts'
 import { textsInChunks } from './020-texts-in-chunks.ts'
 import { archivedGroups } from './021-archived-groups.ts'
+import { labelsInChunks } from './022-labels-in-chunks.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dueLists,
   textsInChunks,
   archivedGroups,
+  labelsInChunks,
 ]

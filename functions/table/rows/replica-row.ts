@@ -15,7 +15,7 @@ import {
 } from './row-codecs.ts'
 
 /**
- * What the replica of a group holds of an item: enough to search it and to decide who may read it, and nothing of any other item, label or
+ * What the replica of a group holds of an item: enough to search it and to decide who may read it, and no word of any other item, label or
  * milestone, so that whoever may read the item may read its row. A function of the item alone.
  */
 export interface ReplicaRow {
@@ -30,6 +30,8 @@ export interface ReplicaRow {
   type: IssueType
   authorId: number
   assigneeIds: number[]
+  /** In their order. */
+  labelIds: number[]
   /** In seconds since 1970, with milliseconds behind the point. */
   created: number
   /** Likewise. */
@@ -50,19 +52,24 @@ export const replicaRow = (kind: ItemKind, core: EpicItem | IssueItem): ReplicaR
   type: 'type' in core ? core.type : 'ISSUE',
   authorId: core.author.id,
   assigneeIds: 'assignees' in core ? core.assignees.map(({ id }) => id) : [],
+  labelIds: idsInOrder(core.labels),
   created: seconds(core.createdAt) ?? 0,
   updated: seconds(core.updatedAt) ?? 0,
   version: shownVersion(core),
 })
 
+const idsInOrder = (labels: readonly { id: number }[]): number[] =>
+  labels.map(({ id }) => id).toSorted((one, other) => one - other)
+
 /** Returns the row of the item that a row of a list shows. */
 export function replicaRowOfList(kind: ItemKind, card: string, version: number): ReplicaRow {
-  const { id, iid, title, state, confidential, type, author, assignees, createdAt, updatedAt } = unpackListRow(card)
+  const row = unpackListRow(card)
+  const { id, iid, title, state, confidential, type, author, assignees, labels, createdAt, updatedAt } = row
   const assigneeIds = assignees.map((person) => person.id)
   return {
     ...{ kind, id, iid, title, state, confidential, type },
     ...(isHiddenItem(kind, { author }) && { isHidden: true }),
-    ...{ authorId: author.id, assigneeIds, version },
+    ...{ authorId: author.id, assigneeIds, labelIds: idsInOrder(labels), version },
     ...{ created: seconds(createdAt) ?? 0, updated: seconds(updatedAt) ?? 0 },
   }
 }
@@ -83,6 +90,7 @@ export const packReplicaRow = (row: ReplicaRow): Packed[] =>
     packIssueType(row.type),
     row.assigneeIds,
     row.isHidden ? 1 : null,
+    row.labelIds.length > 0 ? row.labelIds : null,
   ])
 
 /** Returns the row that `packReplicaRow` wrote. */
@@ -102,6 +110,7 @@ export function unpackReplicaRow(packed: unknown): ReplicaRow {
     type: unpackIssueType(parts[10]),
     assigneeIds: counts(parts[11]),
     ...(parts[12] === 1 && { isHidden: true }),
+    labelIds: counts(parts[13]),
   }
 }
 

@@ -24,19 +24,21 @@ beforeAll(async () => {
   ])
   const gus = world.user(23, 'gus', 'Gus Guest', [[acme, 10]])
   world.user(24, 'nina', 'Nina Nobody')
-  world.label(31, 'Platform', acme)
-  world.label(32, 'platform lab', lab)
+  const platform = world.label(31, 'Platform', acme)
+  const labOnly = world.label(32, 'platform lab', lab)
   world.milestone(41, 'Platform beta', acme, ['2026-02-01', '2026-02-28'])
   world.milestone(42, 'Platform gone', lab, [null, null])
   const open = world.issue(101, api, olivia, { title: 'Kubelet restarts the platform', iid: 7 })
-  const closed = world.issue(102, api, olivia, { title: 'Platform kubelet log', iid: 8, state: 'closed' })
+  const closed = world.issue(102, api, olivia, {
+    ...{ title: 'Platform kubelet log', iid: 8, state: 'closed', labels: [platform] },
+  })
   const veiled = world.issue(103, api, olivia, { title: 'Platform theft', iid: 9, confidential: true })
   const own = world.issue(104, api, gus, { title: 'Platform of my own', iid: 10, confidential: true })
-  const hidden = world.issue(105, lab, olivia, { title: 'Platform hidden', iid: 7 })
+  const hidden = world.issue(105, lab, olivia, { title: 'Platform hidden', iid: 7, labels: [platform, labOnly] })
   for (const { core, pointer, description } of [open, closed, veiled, own, hidden])
     world.items.push(core, pointer, description)
   world.epic(61, web, olivia, { title: 'Platform', iid: 7 })
-  world.epic(62, acme, olivia, { title: 'Whispered platform', confidential: true })
+  world.epic(62, acme, olivia, { title: 'Whispered platform', confidential: true, labels: [platform] })
   world.epic(63, secret, olivia, { title: 'Deep platform' })
   world.epic(64, web, olivia, { title: '京都の地図を直す' })
   world.epic(65, web, olivia, { title: 'Decisions on ﬁles and 100% “Ångström”' })
@@ -120,6 +122,33 @@ test.each([
   expect(hits.every(({ matched }) => matched === 'NAMED')).toBe(true)
 })
 
+test.each([null, 'nina', 'gus', 'olivia'])(
+  'answers whatever %s types with hits or a sentence, never with everything',
+  async (as) => {
+    const texts = [
+      '!!!',
+      '"',
+      `"'`,
+      '>',
+      '~',
+      '~ ~',
+      'AND OR NOT',
+      'label:',
+      '()',
+      '\\',
+      '\u202E\u202E',
+      '\u0000',
+      '#0',
+      '&0',
+    ]
+    for (const query of [...texts, '#99999999999999999999', '//', 'acme&', 'constructor', '__proto__']) {
+      const { hits, counts } = await ask(as, query, { descriptions: true })
+      expect(hits, query).toEqual([])
+      expect(counts?.every(({ count }) => count === 0) ?? true, query).toBe(true)
+    }
+  },
+)
+
 test('leads from a path to the group or project', async () => {
   expect(await titles('olivia', 'acme/web')).toEqual(['GROUP Web Platform: NAMED', 'PROJECT API: BEGINS'])
   expect(await titles(null, 'acme/secret')).toEqual([])
@@ -146,10 +175,50 @@ test.each<[object, string[]]>([
   [{ authorUsername: '@me', state: 'opened', confidential: true }, ['EPIC Whispered platform', 'ISSUE Platform theft']],
   [{ assigneeUsername: 'gus' }, []],
   [{ authorUsername: 'nobody' }, []],
+  [{ labelName: ['Platform'] }, ['EPIC Whispered platform', 'ISSUE Platform hidden', 'ISSUE Platform kubelet log']],
+  [{ labelName: ['Platform', 'platform lab'] }, ['ISSUE Platform hidden']],
+  [{ labelName: ['Platform'], state: 'closed' }, ['ISSUE Platform kubelet log']],
+  [{ labelName: ['platform'] }, []],
   [{ state: 'closed', kinds: ['GROUP', 'MILESTONE'] }, []],
 ])('finds only items of %j', async (asked, found) => {
   const { hits } = await ask('olivia', 'platform', asked)
   expect(hits.map(({ kind, title }) => `${kind} ${title}`).toSorted()).toEqual(found)
+})
+
+test('finds items by a label for those who may read both', async () => {
+  expect(await titles(null, 'platform', { labelName: ['Platform'] })).toEqual(['ISSUE Platform kubelet log: BEGINS'])
+  expect(await titles(null, 'platform', { labelName: ['platform lab'] })).toEqual([])
+  expect(await titles('olivia', 'acme/web/api#8', { labelName: ['platform lab'] })).toEqual([])
+  const names = Array.from({ length: 101 }, (_, index) => `label ${index}`)
+  expect(await ask('gus', 'x', { labelName: names })).toHaveProperty('problem.field', 'labelName')
+})
+
+const counts = async (as: string | null, query: string, args: object = {}): Promise<Record<string, number>> => {
+  const { counts: found } = (await askField({
+    ...{ table, field: 'Query.search', as, selection: ['counts'] },
+    args: { query, ...args },
+  })) as SearchResult
+  expect(found?.every(({ isComplete }) => isComplete)).toBe(true)
+  return Object.fromEntries((found ?? []).flatMap(({ kind, count }) => (count > 0 ? [[kind, count]] : [])))
+}
+
+test('counts things of each kind that the viewer may read, whatever kind and however many are shown', async () => {
+  const all = { EPIC: 4, ISSUE: 5, GROUP: 2, LABEL: 2, MILESTONE: 2 }
+  expect(await counts('olivia', 'platform')).toEqual(all)
+  expect(await counts('olivia', 'platform', { kinds: ['PERSON'], first: 1 })).toEqual(all)
+  expect(await counts(null, 'platform')).toEqual({ EPIC: 1, ISSUE: 2, GROUP: 1, LABEL: 1, MILESTONE: 1 })
+  expect(await counts('olivia', 'platform', { labelName: ['Platform'], kinds: ['GROUP'] })).toEqual({
+    EPIC: 1,
+    ISSUE: 2,
+  })
+  // What a number names has other reasons to be found, and is one thing all the same.
+  expect(await counts('olivia', 'acme/web/api#8')).toEqual({ ISSUE: 1 })
+  expect(await counts('olivia', '  ')).toEqual({})
+  const page = await ask('olivia', 'platform', { first: 4 })
+  expect(page.counts).toBeNull()
+  const later = { query: 'platform', after: page.pageInfo.endCursor }
+  const next = await askField({ table, field: 'Query.search', as: 'olivia', selection: ['counts'], args: later })
+  expect(next).toHaveProperty('counts', null)
 })
 
 test('asks nobody for items of a name that is none', async () => {
@@ -232,7 +301,7 @@ test.each([false, true])('answers to the byte as if there were nothing hidden, w
     ]) {
       const args = { query, descriptions: true, first: 2 }
       const [without, withHidden] = await Promise.all(
-        tables.map((one) => askField({ table: one, field: 'Query.search', as, args })),
+        tables.map((one) => askField({ table: one, field: 'Query.search', as, selection: ['counts'], args })),
       )
       expect(JSON.stringify(withHidden)).toBe(JSON.stringify(without))
     }

@@ -3,6 +3,7 @@ import { beginFirstRequest } from '#web/data/transport/first-request.ts'
 import { EpicListDocument } from '#web/features/epic/epic-list.generated.ts'
 import { GroupsDocument } from '#web/features/group/groups.generated.ts'
 import { GroupIssueListDocument, ProjectIssueListDocument } from '#web/features/issue/issue-list.generated.ts'
+import { readAskedBefore } from '#web/features/roadmap/asked-before.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import type { Session } from '#web/lib/session/stored-session.ts'
 import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
@@ -24,6 +25,9 @@ const FIRST: { [Name in Page['page']]?: Begin<Name> } = {
 /** The same for lists without filters: reading those takes code that is not here yet. */
 const FIRST_OF_PLAIN: { [Name in Page['page']]?: Begin<Name> } = {
   epics: ({ groupPath }, session) => beginEpicList(groupPath, session),
+  // What its group's roadmap asked for when it was opened last; the page asks for what is different now.
+  roadmap: ({ groupPath }) =>
+    Object.values(readAskedBefore(groupPath)).map(({ query, variables }) => beginFirstRequest(query, variables)),
   issues: ({ projectPath }) => beginFirstRequest(ProjectIssueListDocument, rowsBy('CREATED_DESC', projectPath)),
   'group-issues': ({ groupPath }) => beginFirstRequest(GroupIssueListDocument, rowsBy('CREATED_DESC', groupPath)),
 }

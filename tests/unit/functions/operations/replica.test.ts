@@ -16,7 +16,7 @@ import { World } from '../../../integration/graph/world.ts'
 
 const row = (id: number, more: Partial<ReplicaRow> = {}): ReplicaRow => ({
   ...{ kind: 'issue', id, iid: id, title: `Issue ${id}`, state: 'opened', confidential: false, type: 'ISSUE' },
-  ...{ authorId: 21, assigneeIds: [], created: 1_767_225_600, updated: 1_767_225_600.25, version: 1 },
+  ...{ authorId: 21, assigneeIds: [], labelIds: [], created: 1_767_225_600, updated: 1_767_225_600.25, version: 1 },
   ...more,
 })
 
@@ -31,6 +31,7 @@ const rows = fc.uniqueArray(
     type: fc.constantFrom('ISSUE' as const, 'INCIDENT' as const, 'TASK' as const),
     authorId: fc.integer({ min: 1, max: 2 ** 40 }),
     assigneeIds: fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 3 }),
+    labelIds: fc.array(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 3 }),
     created: fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => ms / 1000),
     updated: fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => ms / 1000),
     version: fc.nat(),

@@ -67,6 +67,18 @@ it.each(PAGES)('begins once what the page %o asks for first', async (page, opera
   await expect(open(page)).resolves.toEqual(operations)
 })
 
+it('asks for what a roadmap showed last, with its page', async () => {
+  const variables = { fullPath: 'acme', state: 'opened', timeframe: { start: '2026-10-01', end: '2026-12-31' } }
+  const asked = {
+    epics: { query: 'query roadmapGroupEpics { group { id } }', variables },
+    milestones: { query: 'query groupMilestones { group { id } }', variables: { fullPath: 'acme' } },
+  }
+  localStorage.setItem('canopy.roadmap-asked..acme', JSON.stringify(asked))
+  const operations = ['RoadmapPage', 'roadmapGroupEpics', 'groupMilestones']
+  await expect(open({ page: 'roadmap', ...group })).resolves.toEqual(operations)
+  expect(sent[1]).toContain(JSON.stringify(variables))
+})
+
 it('asks for the epics in the order that a person chose last, as their page does', async () => {
   signIn()
   vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => new Promise(() => undefined) }))

@@ -38,6 +38,8 @@ export interface Search {
   kind: SearchKind | null
   /** Conditions by their parameters in the address, each at most once. */
   filters: Readonly<Partial<Record<SearchFilterName, string>>>
+  /** Titles of labels, all of which items must have. */
+  labels: readonly string[]
 }
 
 /** What a search is narrowed down by: a group or project, and what items have. */
@@ -45,9 +47,9 @@ export const SEARCH_FILTERS = ['in', 'state', 'author_username', 'assignee_usern
 export type SearchFilterName = (typeof SEARCH_FILTERS)[number]
 
 /** Returns all hits of a search page by page, also those by their descriptions. */
-export const searchQuery = ({ query, kind, filters }: Search) =>
+export const searchQuery = ({ query, kind, filters, labels }: Search) =>
   infiniteQueryOptions({
-    queryKey: ['search', 'all', query, kind, filters],
+    queryKey: ['search', 'all', query, kind, filters, labels],
     queryFn: ({ pageParam: after }) =>
       searchPage({
         query,
@@ -57,7 +59,9 @@ export const searchQuery = ({ query, kind, filters }: Search) =>
         authorUsername: filters.author_username ?? null,
         assigneeUsername: filters.assignee_username ?? null,
         confidential: filters.confidential === undefined ? null : filters.confidential === 'true',
+        labelName: labels.length === 0 ? null : [...labels],
         descriptions: true,
+        counts: after === '',
         first: PAGE_MAX,
         after,
       }),

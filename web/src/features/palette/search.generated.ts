@@ -13,7 +13,9 @@ export type SearchQueryVariables = Exact<{
   state?: Types.IssueState | null | undefined
   authorUsername?: string | null | undefined
   assigneeUsername?: string | null | undefined
+  labelName?: Array<string> | string | null | undefined
   confidential?: boolean | null | undefined
+  counts?: boolean | null | undefined
   first?: number | null | undefined
   after?: string | null | undefined
 }>
@@ -39,6 +41,7 @@ export type SearchQuery = {
       key: string
     }>
     pageInfo: { hasNextPage: boolean; endCursor: string | null }
+    counts?: Array<{ kind: Types.SearchKind; count: number; isComplete: boolean }> | null
   }
 }
 
@@ -62,7 +65,7 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Search($query: String!, $in: ID, $kinds: [SearchKind!], $descriptions: Boolean, $state: IssueState, $authorUsername: String, $assigneeUsername: String, $confidential: Boolean, $first: Int, $after: String) {
+    query Search($query: String!, $in: ID, $kinds: [SearchKind!], $descriptions: Boolean, $state: IssueState, $authorUsername: String, $assigneeUsername: String, $labelName: [String!], $confidential: Boolean, $counts: Boolean = false, $first: Int, $after: String) {
   search(
     query: $query
     in: $in
@@ -71,6 +74,7 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     state: $state
     authorUsername: $authorUsername
     assigneeUsername: $assigneeUsername
+    labelName: $labelName
     confidential: $confidential
     first: $first
     after: $after
@@ -92,6 +96,11 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     pageInfo {
       hasNextPage
       endCursor
+    }
+    counts @include(if: $counts) {
+      kind
+      count
+      isComplete
     }
     stillIndexing
     notSearched

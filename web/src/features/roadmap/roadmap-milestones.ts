@@ -1,6 +1,7 @@
 import { raiseReadAlert, settleAlerts } from '#web/lib/alerts.ts'
 import { FETCH_ROADMAP_MILESTONES_FAILED } from '#web/lib/messages.ts'
 import type { RangeType } from '#web/lib/list/roadmap-view.ts'
+import { keepAsked } from './keep-asked.ts'
 import type { FetchedMilestone } from './roadmap-item.ts'
 import { fetchMilestones, type EpicsQuery } from './roadmap-requests.ts'
 import type { RoadmapAction, RoadmapState } from './roadmap-state.ts'
@@ -40,6 +41,7 @@ export function milestonesReader(
       const rangeKey = `${range} ${offset}`
       const isOtherRange = key !== rangeKey
       if (!isShown) {
+        keepAsked(fullPath, { milestones: undefined })
         if (key === '' || !(isOtherRange || state().milestonesFetchFailure)) return
         round += 1
         key = ''

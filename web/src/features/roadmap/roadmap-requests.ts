@@ -6,6 +6,7 @@ import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
 import { queryClient } from '#web/lib/transport/query-client.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import type { RoadmapSort, RoadmapState as EpicsState } from '#web/lib/list/roadmap-view.ts'
+import { keepAsked } from './keep-asked.ts'
 import { roadmapVariables } from './roadmap-variables.ts'
 import { EPICS_PAGE_SIZE } from './constants.ts'
 import { readMilestones, type EpicNode, type FetchedMilestone } from './roadmap-item.ts'
@@ -39,7 +40,7 @@ export type RoadmapAddress = Pick<RoadmapPageData, 'fullPath' | 'epicColorHighli
 /** Returns a page of the group's epics after a cursor; an empty cursor means from the start. Rejects when the server gives none. */
 export async function fetchEpics(
   { fullPath, epicColorHighlight }: RoadmapAddress,
-  { state, sort, filter }: EpicsQuery,
+  { timeframe, state, sort, filter }: EpicsQuery,
   period: Period,
   endCursor: string,
 ): Promise<EpicsAnswer> {
@@ -54,6 +55,9 @@ export async function fetchEpics(
     // An epic that is asked for by its number may be a child.
     topLevelHierarchyOnly: valuesOf(filter, 'epic_iid').length === 0,
   }
+  const document = epicColorHighlight ? RoadmapGroupEpicsWithColorDocument : RoadmapGroupEpicsDocument
+  if (endCursor === '' && period === timeframe)
+    keepAsked(fullPath, { epics: { query: document.toString(), variables } })
   const answer = await (epicColorHighlight
     ? request(RoadmapGroupEpicsWithColorDocument, variables)
     : request(RoadmapGroupEpicsDocument, variables))
@@ -105,6 +109,7 @@ export async function fetchMilestones(
     includeDescendants: true,
     includeAncestors: true,
   }
+  keepAsked(fullPath, { milestones: { query: GroupMilestonesDocument.toString(), variables } })
   const answer = await request(GroupMilestonesDocument, variables)
   const edges = answer.group?.milestones?.edges
   if (!edges) throw new UnexpectedError('The server gave no milestones.')

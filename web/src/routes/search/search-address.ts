@@ -30,6 +30,9 @@ const CHOICES: Readonly<Partial<Record<SearchFilterName, readonly string[]>>> = 
   confidential: ['true', 'false'],
 }
 
+/** The parameter of labels, as lists have it. */
+export const LABELS = 'label_name'
+
 /** Returns what an address asks for; what means nothing in it is left out, and of a long text the beginning counts. */
 export function readSearchAddress(params: SearchParams): Search {
   const kind = isTab(params['kind']) && params['kind'] !== 'all' ? params['kind'] : null
@@ -37,13 +40,20 @@ export function readSearchAddress(params: SearchParams): Search {
     const value = textOf(params[name])
     return value !== '' && (CHOICES[name]?.includes(value) ?? true) ? [[name, value] as const] : []
   })
-  return { query: firstOf(textOf(params['q']), SEARCH_MAX), kind, filters: Object.fromEntries(filters) }
+  const labels = params[LABELS]
+  return {
+    query: firstOf(textOf(params['q']), SEARCH_MAX),
+    kind,
+    filters: Object.fromEntries(filters),
+    labels: Array.isArray(labels) ? [...new Set(labels.map(textOf).filter((label) => label !== ''))] : [],
+  }
 }
 
 /** Returns the parameters of a search in the address, without its kind. */
-export const searchParams = ({ query, filters }: Pick<Search, 'query' | 'filters'>): object => ({
+export const searchParams = ({ query, filters, labels }: Omit<Search, 'kind'>): object => ({
   ...(query !== '' && { q: query }),
   ...filters,
+  ...(labels.length > 0 && { [LABELS]: labels }),
 })
 
 /** Returns the address of a search. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
-import { searchQuery, type Search } from '#web/features/palette/search-query.ts'
+import { searchQuery, type Search, type SearchKind } from '#web/features/palette/search-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
@@ -53,11 +53,12 @@ export default function SearchPage() {
               parameter="kind"
               kept={searchParams(search)}
               tabs={KINDS}
+              counts={countTexts(pages[0]?.counts)}
               current={kind ?? 'all'}
             />
           </div>
           <div role="status" className={styles.state}>
-            {hits && <p>{outcome(hits.length, list.hasNextPage, pages[0])}</p>}
+            {hits && <p>{outcome(hits.length, list.hasNextPage, pages[0], kind)}</p>}
             {gapsIn(pages[0]).map((gap) => (
               <p key={gap}>{gap}</p>
             ))}
@@ -109,7 +110,20 @@ function Scopes({ search }: { search: Search }) {
   )
 }
 
+type Counts = readonly { kind: SearchKind; count: number; isComplete: boolean }[]
+
+/** Returns how many things there are of each kind and of all; null while that is not known. */
+function countTexts(counts: Counts | null | undefined): Partial<Record<keyof typeof KINDS, string>> | null {
+  if (!counts) return null
+  return Object.fromEntries([['all', countText(counts)], ...counts.map((one) => [one.kind, countText([one])])])
+}
+
+const countText = (counts: Counts): string =>
+  counts.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US') +
+  (counts.every(({ isComplete }) => isComplete) ? '' : '+')
+
 interface Looked {
+  counts?: Counts | null
   stillIndexing: boolean
   notSearched: readonly string[]
   descriptionsSearched: number | null
@@ -117,12 +131,18 @@ interface Looked {
 }
 
 /** Says how much there is as far as it is known, and what was looked at besides titles. */
-function outcome(count: number, goesOn: boolean, looked: Looked | undefined): string {
-  const found = goesOn ? `The first ${count} results` : count === 1 ? '1 result' : `${count} results`
+function outcome(count: number, goesOn: boolean, looked: Looked | undefined, kind: SearchKind | null): string {
+  const counts = looked?.counts?.filter((one) => kind === null || one.kind === kind)
+  const all = counts && countText(counts)
+  const found = goesOn
+    ? `The first ${count}${all === undefined ? '' : ` of ${all}`} results`
+    : count === 1
+      ? '1 result'
+      : `${count} results`
   const { descriptionsSearched: texts = null, descriptionsComplete } = looked ?? {}
   if (texts === null || texts === 0) return found
-  const all = `${texts.toLocaleString('en-US')} ${texts === 1 ? 'description' : 'descriptions'}`
-  return `${found}; looked into ${all}${descriptionsComplete === false ? ', older ones were left out' : ''}`
+  const inTexts = `${texts.toLocaleString('en-US')} ${texts === 1 ? 'description' : 'descriptions'}`
+  return `${found}; looked into ${inTexts}${descriptionsComplete === false ? ', older ones were left out' : ''}`
 }
 
 /** Says what a search has not looked at. */
@@ -134,8 +154,9 @@ function gapsIn(looked: Looked | undefined): string[] {
   ]
 }
 
-function emptyText({ kind, filters: { in: place, ...others } }: Search): string {
-  if (Object.keys(others).length > 0) return 'Only epics, issues and tasks meet these filters. Try without them.'
+function emptyText({ kind, labels, filters: { in: place, ...others } }: Search): string {
+  if (Object.keys(others).length > 0 || labels.length > 0)
+    return 'Only epics, issues and tasks meet these filters. Try without them.'
   if (kind !== null) return `Only ${KINDS[kind].toLowerCase()} are shown. Try all kinds.`
   return place === undefined ? 'Try fewer words, or parts of them.' : `Only ${place} is searched. Try everywhere.`
 }

@@ -2,7 +2,8 @@ import { confidentialToken, stateToken } from '#web/features/filter/list-tokens.
 import { TOKEN_NAMES } from '#web/features/filter/token-names.ts'
 import type { Suggestion, TokenDefinition } from '#web/features/filter/token-definition.ts'
 import { findHits } from '#web/features/palette/search-query.ts'
-import { SUGGEST_NAMESPACES_FAILED, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
+import { SUGGEST_LABELS_FAILED, SUGGEST_NAMESPACES_FAILED, SUGGEST_USERS_FAILED } from '#web/lib/messages.ts'
+import { LABELS } from './search-address.ts'
 
 async function findPeople(text: string): Promise<Suggestion[]> {
   const hits = await findHits(text, ['PERSON'])
@@ -17,6 +18,16 @@ async function findPeople(text: string): Promise<Suggestion[]> {
 async function findPlaces(text: string): Promise<Suggestion[]> {
   const hits = await findHits(text, ['GROUP', 'PROJECT'])
   return hits.map(({ title, placePath }) => ({ value: placePath ?? '', label: title, detail: placePath ?? '' }))
+}
+
+/** Labels of one title, which groups and projects may each have, are one choice. */
+async function findLabelTitles(text: string): Promise<Suggestion[]> {
+  const hits = await findHits(text, ['LABEL'])
+  const found = hits.map(({ title, color }): Suggestion => ({
+    ...{ value: title, label: title },
+    ...(color !== null && { picture: { kind: 'color', color } }),
+  }))
+  return [...new Map(found.toReversed().map((one) => [one.value, one])).values()].toReversed()
 }
 
 const personToken = (type: 'author_username' | 'assignee_username'): TokenDefinition => ({
@@ -45,5 +56,15 @@ export const SEARCH_TOKENS: readonly TokenDefinition[] = [
   stateToken,
   personToken('author_username'),
   personToken('assignee_username'),
+  {
+    type: LABELS,
+    ...TOKEN_NAMES.label_name,
+    operators: ['='],
+    isUnique: false,
+    hasSpaces: true,
+    source: { kind: 'search', find: findLabelTitles, min: 1 },
+    failure: SUGGEST_LABELS_FAILED,
+    lookUp: async (title) => (await findLabelTitles(title)).find(({ value }) => value === title) ?? null,
+  },
   confidentialToken,
 ]

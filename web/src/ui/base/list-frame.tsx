@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { tabListLook, tabLook } from './tabs.ts'
+import { tabCountLook, tabListLook, tabLook } from './tabs.ts'
 import styles from './list-frame.module.css'
 
 /** What is known of a list that comes page by page, or at once. */
@@ -104,11 +104,22 @@ export interface ListTabsProps<Tab extends string> {
   kept?: object
   /** What each tab is called. */
   tabs: Readonly<Record<Tab, string>>
+  /** How many things each tab has, in words; null while that is not known. Left out where tabs have no numbers. */
+  counts?: Readonly<Partial<Record<Tab, string>>> | null
   current: Tab
 }
 
 /** Shows tabs as links, so that each has an address of its own. */
-export function ListTabs<Tab extends string>({ label, path, parameter, kept = {}, tabs, current }: ListTabsProps<Tab>) {
+export function ListTabs<Tab extends string>({
+  label,
+  path,
+  parameter,
+  kept = {},
+  tabs,
+  counts,
+  current,
+}: ListTabsProps<Tab>) {
+  const shownCounts: Readonly<Record<string, string | undefined>> = counts ?? {}
   return (
     <nav className={classNames(tabListLook, styles.tabs)} aria-label={label}>
       {Object.entries<string>(tabs).map(([tab, name], index) => (
@@ -119,6 +130,7 @@ export function ListTabs<Tab extends string>({ label, path, parameter, kept = {}
           aria-current={tab === current ? 'page' : undefined}
         >
           {name}
+          {counts !== undefined && <span className={tabCountLook}>{shownCounts[tab]}</span>}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { tabListLook, tabLook } from '#web/ui/base/tabs.ts'
+import { tabCountLook, tabListLook, tabLook } from '#web/ui/base/tabs.ts'
 import styles from './list-tabs.module.css'
 import { countLimit } from '#web/lib/list/list-filter.ts'
 import type { ListState, ListView } from './list-view.ts'
@@ -39,7 +39,7 @@ export function ListTabs({ view, hrefOf, counts, states, toolsRef }: ListTabsPro
             aria-current={tab === view.state ? 'page' : undefined}
           >
             {name}
-            <span className={styles.count} data-known={typeof counts?.[tab] === 'number'}>
+            <span className={tabCountLook} data-known={typeof counts?.[tab] === 'number'}>
               {countText(counts?.[tab] ?? null, limit)}
             </span>
           </a>

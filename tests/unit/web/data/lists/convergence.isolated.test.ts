@@ -1,21 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { childrenOf, linksOf } from '#web/data/change/operation.ts'
-import { followLists } from '#web/data/lists/follow-lists.ts'
 import type { List } from '#web/data/lists/lists.ts'
-import { keepOwnEdits, withEdits } from '#web/data/lists/use-own-edits.ts'
-import { SETTLE_MS } from '#web/data/live/live.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
-import { items } from '#web/data/store/item-store.ts'
-import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
-import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
-import { issueCountsQuery, issueListQuery } from '#web/features/issue/issue-list-queries.ts'
-import { keepOwnStates } from '#web/features/item/list/own-states.ts'
-import { linksOfItem } from '#web/features/link/linked-items-query.ts'
-import { tasksOf } from '#web/features/task/tasks-query.ts'
-import { createQueryClient } from '#web/lib/transport/query-client.ts'
-import { fakeLive } from '../../fake-live.ts'
+import type { ListEdit } from '#web/data/store/list-edits.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
 const ISSUE = 'gid://gitlab/Issue/1'
@@ -58,36 +46,116 @@ const countsOf = (all: readonly Item[]) => {
   return { opened, closed: all.length - opened, all: all.length }
 }
 
-/** What is shown, with what the server answers; lists of items and numbers are behind the items. */
-const SHOWN = {
-  'open epics': {
-    list: epicListQuery('acme', { state: 'opened', sort: 'created_at_desc', filter: [] }).meta?.list,
-    isBehind: true,
-    answer: (world: World) => ({ pages: [{ group: { epics: { nodes: openEpics(world) } } }], pageParams: [''] }),
-  },
-  'epics in numbers': {
-    list: epicCountsQuery('acme', []).meta?.list,
-    isBehind: true,
-    answer: ({ epics }: World) => ({ group: { epicStatusCounts: countsOf(epics) } }),
-  },
-  'issues by title': {
-    list: issueListQuery(ACME, { state: 'all', sort: 'title_asc', filter: [] }).meta?.list,
-    isBehind: true,
-    answer: (world: World) => ({ pages: [{ issues: { nodes: byTitle(world) } }], pageParams: [''] }),
-  },
-  'issues in numbers': {
-    list: issueCountsQuery(ACME, []).meta?.list,
-    isBehind: true,
-    answer: ({ issues }: World) => countsOf(issues),
-  },
-  tasks: { list: tasksOf(ISSUE), isBehind: false, answer: ({ tasks }: World) => tasks },
-  links: { list: linksOfItem(EPIC), isBehind: false, answer: ({ links }: World) => links },
-} satisfies Record<string, { list: List | undefined; isBehind: boolean; answer: (world: World) => object }>
+/** Something that is shown, with what the server answers; lists of items and numbers are behind the items. */
+interface Shown {
+  list: List | undefined
+  isBehind: boolean
+  answer: (world: World) => object
+}
+
+/** Epics that meet a filter, which changes of others have them do and not do any more. */
+const TITLE = 'a'
+const titledEpics = ({ epics }: World) => epics.filter(({ title }) => title === TITLE)
+
+/** Opens a tab: all modules anew, with a store, changes that wait and a channel of its own. */
+async function openTab() {
+  vi.resetModules()
+  const { childrenOf, linksOf } = await import('#web/data/change/operation.ts')
+  const { followLists } = await import('#web/data/lists/follow-lists.ts')
+  const { keepOwnEdits, withEdits } = await import('#web/data/lists/use-own-edits.ts')
+  const { SETTLE_MS } = await import('#web/data/live/live.ts')
+  const { items } = await import('#web/data/store/item-store.ts')
+  const { listEdits } = await import('#web/data/store/list-edits.ts')
+  const { epicCountsQuery, epicListQuery } = await import('#web/features/epic/epic-list-queries.ts')
+  const { issueCountsQuery, issueListQuery } = await import('#web/features/issue/issue-list-queries.ts')
+  const { keepOwnStates } = await import('#web/features/item/list/own-states.ts')
+  const { linksOfItem } = await import('#web/features/link/linked-items-query.ts')
+  const { tasksOf } = await import('#web/features/task/tasks-query.ts')
+  const { createQueryClient } = await import('#web/lib/transport/query-client.ts')
+  const { fakeLive } = await import('../../fake-live.ts')
+  const filter = [{ type: 'search', operator: '=', value: TITLE }] as const
+  const shown: Record<string, Shown> = {
+    'open epics': {
+      list: epicListQuery('acme', { state: 'opened', sort: 'created_at_desc', filter: [] }).meta?.list,
+      isBehind: true,
+      answer: (world) => ({ pages: [{ group: { epics: { nodes: openEpics(world) } } }], pageParams: [''] }),
+    },
+    'epics of a filter': {
+      list: epicListQuery('acme', { state: 'all', sort: 'created_at_desc', filter: [...filter] }).meta?.list,
+      isBehind: true,
+      answer: (world) => ({ pages: [{ group: { epics: { nodes: titledEpics(world) } } }], pageParams: [''] }),
+    },
+    'epics of a filter in numbers': {
+      list: epicCountsQuery('acme', [...filter]).meta?.list,
+      isBehind: true,
+      answer: (world) => ({ group: { epicStatusCounts: countsOf(titledEpics(world)) } }),
+    },
+    'epics in numbers': {
+      list: epicCountsQuery('acme', []).meta?.list,
+      isBehind: true,
+      answer: ({ epics }) => ({ group: { epicStatusCounts: countsOf(epics) } }),
+    },
+    'issues by title': {
+      list: issueListQuery(ACME, { state: 'all', sort: 'title_asc', filter: [] }).meta?.list,
+      isBehind: true,
+      answer: (world) => ({ pages: [{ issues: { nodes: byTitle(world) } }], pageParams: [''] }),
+    },
+    'issues in numbers': {
+      list: issueCountsQuery(ACME, []).meta?.list,
+      isBehind: true,
+      answer: ({ issues }) => countsOf(issues),
+    },
+    tasks: { list: tasksOf(ISSUE), isBehind: false, answer: ({ tasks }) => tasks },
+    links: { list: linksOfItem(EPIC), isBehind: false, answer: ({ links }) => links },
+  }
+  const channel = await fakeLive()
+  // What was read before the channel was there is read once more by then.
+  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  return {
+    ...{ childrenOf, linksOf, items, listEdits, channel },
+    /** Shows everything from now on. */
+    begin(server: Server, answerMs: number) {
+      items.clear()
+      listEdits.clear()
+      const client = createQueryClient()
+      const stops = [followLists(client), keepOwnStates(client, () => undefined)]
+      for (const list of [childrenOf(ISSUE), linksOf(EPIC)]) stops.push(keepOwnEdits(client, list))
+      for (const [name, { list, isBehind, answer }] of Object.entries(shown)) {
+        const queryFn = async () => {
+          const askedAt = items.moment()
+          const given = structuredClone(answer(server.answer(isBehind)))
+          await new Promise((resolve) => setTimeout(resolve, answerMs))
+          items.receive(given, askedAt)
+          return given
+        }
+        const observer = new QueryObserver(client, { queryKey: [name], queryFn, ...(list && { meta: { list } }) })
+        stops.push(observer.subscribe(() => undefined))
+      }
+      return {
+        client,
+        /** Returns what is shown, and what should be, and stops. */
+        end() {
+          const seen = Object.entries(shown).map(([name, { list }]) => {
+            const data: unknown = client.getQueryData([name])
+            const edits = list?.edits === undefined ? [] : listEdits.waiting()
+            return [name, items.current(list ? withEdits(data, list, edits) : data)]
+          })
+          for (const stop of stops) stop()
+          client.clear()
+          const due = Object.entries(shown).map(([name, { answer }]) => [name, answer(server.now())])
+          return { seen: Object.fromEntries(seen), due: Object.fromEntries(due) }
+        },
+      }
+    },
+  }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** Something that is done, and what becomes of the news of it. */
 interface Step {
   does: 'make' | 'rename' | 'turn' | 'delete' | 'make task' | 'delete task' | 'link' | 'unlink'
-  isOwn: boolean
+  /** In which of the tabs; null where somebody else does it. */
+  tab: number | null
   isRefused: boolean
   set: 'epics' | 'issues'
   which: number
@@ -101,7 +169,7 @@ interface Step {
 
 const stepOf: fc.Arbitrary<Step> = fc.record({
   does: fc.constantFrom('make', 'rename', 'turn', 'turn', 'delete', 'make task', 'delete task', 'link', 'unlink'),
-  isOwn: fc.boolean(),
+  tab: fc.constantFrom(null, 0, 1),
   isRefused: fc.nat(5).map((number) => number === 0),
   set: fc.constantFrom('epics', 'issues'),
   which: fc.nat(9),
@@ -109,18 +177,23 @@ const stepOf: fc.Arbitrary<Step> = fc.record({
   ...{ takes: fc.nat(800), toldAfter: fc.nat(900), answeredAfter: fc.nat(900), pause: fc.nat(1_500) },
 })
 
-let channel: Awaited<ReturnType<typeof fakeLive>>
+const tabs: Tab[] = []
 beforeAll(async () => {
   vi.useFakeTimers()
-  channel = await fakeLive()
-  // What was read before the channel was there is read once more by then.
-  await vi.advanceTimersByTimeAsync(SETTLE_MS)
+  tabs.push(await openTab(), await openTab())
+  // Each has all modules of its own.
+  expect(tabs[0]?.items).not.toBe(tabs[1]?.items)
 })
 afterAll(() => {
-  channel.close()
+  for (const { channel } of tabs) channel.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** Tells both tabs, one after the other. */
+function tellAll(...events: Partial<ItemEvent>[]): void {
+  for (const { channel } of tabs) void channel.tell(...events)
+}
 
 /** Makes a server whose lists are behind by some milliseconds. */
 function createServer(behind: number) {
@@ -132,13 +205,13 @@ function createServer(behind: number) {
     if (news === 'lost') {
       lostUntil = Date.now() + behind + 1
       setTimeout(() => {
-        if (Date.now() >= lostUntil) void channel.tell({ type: 'resync' })
+        if (Date.now() >= lostUntil) tellAll({ type: 'resync' })
       }, behind + 1)
       return
     }
-    setTimeout(() => void channel.tell(event), toldAfter)
-    if (news === 'told twice') setTimeout(() => void channel.tell(event), toldAfter * 2)
-    if (news === 'doubled') setTimeout(() => void channel.tell(event, event), toldAfter)
+    setTimeout(tellAll, toldAfter, event)
+    if (news === 'told twice') setTimeout(() => tellAll(event), toldAfter * 2)
+    if (news === 'doubled') setTimeout(() => tellAll(event, event), toldAfter)
   }
   const put = (change: Partial<World>) => {
     history = [...history, { at: Date.now(), world: { ...now(), ...change } }]
@@ -198,7 +271,7 @@ function doOnServer(server: Server, step: Step): void {
 const otherState = ({ state }: Item) => (state === 'opened' ? 'closed' : 'opened')
 
 /** Does something here: it shows at once, and the server carries it out, or refuses it, later. */
-function doHere(server: Server, step: Step, client: QueryClient): void {
+function doHere(server: Server, step: Step, { items, listEdits, childrenOf, linksOf }: Tab, client: QueryClient): void {
   const { takes, answeredAfter, isRefused } = step
   const world = server.now()
   const later = (carryOut: () => () => void, refuse: () => void) => {
@@ -256,42 +329,22 @@ function doHere(server: Server, step: Step, client: QueryClient): void {
   }
 }
 
-it('lists show in the end what the server has, whatever of the news is doubled, late or lost, while own changes wait', async () => {
+it('lists of two tabs show in the end what the server has, whatever of the news is doubled, late or lost, while own changes wait', async () => {
   const run = async (steps: readonly Step[], behind: number, answerMs: number) => {
-    items.clear()
-    listEdits.clear()
     const server = createServer(behind)
-    const client = createQueryClient()
-    const stops = [followLists(client), keepOwnStates(client, () => undefined)]
-    for (const list of [childrenOf(ISSUE), linksOf(EPIC)]) stops.push(keepOwnEdits(client, list))
-    for (const [name, { list, isBehind, answer }] of Object.entries(SHOWN)) {
-      const queryFn = async () => {
-        const askedAt = items.moment()
-        const given = structuredClone(answer(server.answer(isBehind)))
-        await new Promise((resolve) => setTimeout(resolve, answerMs))
-        items.receive(given, askedAt)
-        return given
-      }
-      const observer = new QueryObserver(client, { queryKey: [name], queryFn, ...(list && { meta: { list } }) })
-      stops.push(observer.subscribe(() => undefined))
-    }
+    const begun = tabs.map((tab) => ({ tab, ...tab.begin(server, answerMs) }))
     await vi.advanceTimersByTimeAsync(answerMs + 1)
     for (const step of steps) {
-      if (step.isOwn) doHere(server, step, client)
+      const here = step.tab === null ? undefined : begun[step.tab]
+      if (here) doHere(server, step, here.tab, here.client)
       else doOnServer(server, step)
       await vi.advanceTimersByTimeAsync(step.pause)
     }
     await vi.advanceTimersByTimeAsync(20_000)
-    const shown = Object.entries(SHOWN).map(([name, { list }]) => {
-      const data: unknown = client.getQueryData([name])
-      const edits = list?.edits === undefined ? [] : listEdits.waiting()
-      return [name, items.current(list ? withEdits(data, list, edits) : data)]
-    })
-    for (const stop of stops) stop()
-    client.clear()
-    expect(Object.fromEntries(shown)).toEqual(
-      Object.fromEntries(Object.entries(SHOWN).map(([name, { answer }]) => [name, answer(server.now())])),
-    )
+    for (const { end } of begun) {
+      const { seen, due } = end()
+      expect(seen).toEqual(due)
+    }
   }
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { minLength: 1, maxLength: 25 }), fc.nat(1_500), fc.nat(400), run),
