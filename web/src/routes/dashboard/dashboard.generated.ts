@@ -235,6 +235,7 @@ export type HomeOfReaderQuery = {
     issues: {
       nodes: Array<{
         id: string
+        version: number
         title: string
         state: Types.IssueState
         dueDate: string | null
@@ -658,6 +659,7 @@ export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
     issues(scope: ASSIGNED, first: 8) {
       nodes {
         id
+        version
         title
         state
         dueDate

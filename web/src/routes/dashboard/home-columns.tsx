@@ -1,6 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { live } from '#web/data/live/live.ts'
+import { useCurrent } from '#web/data/store/use-current.ts'
 import { request } from '#web/data/transport/request.ts'
 import { TodoRows } from '#web/features/todo/todo-rows.tsx'
 import { ALL_PENDING, followTodoLists, todosQuery } from '#web/features/todo/todos-query.ts'
@@ -22,9 +23,13 @@ import {
 } from './dashboard.generated.ts'
 import { dueGroupOf } from './due-groups.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { ownView } from './own-items-queries.ts'
+import { ownOrder } from './own-list.tsx'
 import styles from './home-columns.module.css'
 
 const TODOS = 5
+const ISSUES = 8
+const ASSIGNED = { scope: 'assigned', kind: 'issues', state: 'opened' } as const
 const FRESH_MS = 10_000
 /** Who made more epics than this has begun. */
 const FIRST_EPICS_MAX = 1
@@ -41,7 +46,13 @@ const homeQuery = queryOptions({
     }
     return answer
   },
-  meta: { list: { touches: () => true } },
+  meta: {
+    list: {
+      items: { kind: 'issue', ...ownView('ASSIGNED', 'opened') },
+      rows: ({ currentUser }: HomeOfReaderQuery) => currentUser?.issues,
+      touches: () => true,
+    },
+  },
 })
 
 /** Returns the epics that the signed-in person made; asked for where they follow none. */
@@ -166,7 +177,11 @@ function NeedsYou({ home }: { home: Home }) {
 
 function Mine({ home }: { home: Home }) {
   const now = useNow()
-  const issues = nodesOf(home.issues)
+  const current = useCurrent(home.issues)
+  const issues = ownOrder(
+    ASSIGNED,
+    nodesOf(current).filter(({ state }) => state !== 'closed'),
+  ).slice(0, ISSUES)
   return (
     <Column
       title="Mine"
