@@ -33,8 +33,6 @@ if (!hasPythonClient) console.log('The client in Python is left out: python3 fin
 const wholeSystem = {
   globalSetup: ['tests/support/given/built-system.ts'],
   setupFiles: ['tests/support/clean-up.ts'],
-  // One journey in hundreds that meets a stalled machine is not to refuse a change. The run names those that needed it.
-  retry: process.env.CI === 'true' ? 1 : 0,
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\//] } },
 }

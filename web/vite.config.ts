@@ -202,7 +202,7 @@ export default defineConfig({
                 /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
               filter: /web\/src\/(features\/filter\/list-filter-editor|routes\/search\/search-editor)\./,
               'signed-in':
-                /web\/src\/(app\/(signed-in-menu|pinned|create-button)|features\/(trial\/group-trial|todo\/todo-badge))\./,
+                /web\/src\/(app\/(signed-in-menu|offline-chip|pinned|create-button)|features\/(trial\/group-trial|todo\/todo-badge))\./,
               // All that is late and neither a page nor for readers is for people who may change something. What was seen before
               // comes by itself, because it is to be there before an answer is.
               editing:

@@ -383,6 +383,7 @@ export type CurrentUserEpicsArgs = {
 
 /** The signed-in person, as they see themselves. */
 export type CurrentUserGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1595,6 +1596,7 @@ export type GroupChangesArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupDescendantGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -1844,6 +1846,7 @@ export type GroupMovedArgs = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type GroupProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -2100,7 +2103,7 @@ export type HealthStatusFilter =
   | 'on_track'
 
 /** What can be followed by itself. */
-export type Issuable = Epic | Issue | WorkItem
+export type Issuable = Epic | Issue | MergeRequest | WorkItem
 
 /** Where a search looks. */
 export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
@@ -3015,6 +3018,8 @@ export type ItemEventKind =
   | 'epic'
   /** An issue. */
   | 'issue'
+  /** A merge request, of which `item` is null: who shows it reads it again. */
+  | 'merge_request'
   /** A task. */
   | 'task'
 
@@ -3556,6 +3561,8 @@ export type MergeRequest = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** When it was opened. */
   createdAt: Scalars['AWSDateTime']['output']
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
   /** The Markdown text. */
   description?: Maybe<Scalars['String']['output']>
   /** The text as safe HTML. */
@@ -3604,6 +3611,15 @@ export type MergeRequest = {
   webPath: Scalars['String']['output']
   /** The full address of its page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A change of code that is reviewed and merged where the code is, and recorded here. */
+export type MergeRequestCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
 }
 
 /** A change of code that is reviewed and merged where the code is, and recorded here. */
@@ -4048,9 +4064,9 @@ export type Mutation = {
   publishDates?: Maybe<Issuable>
   /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
   publishItemEvent?: Maybe<ItemEvent>
-  /** Send the new labels of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new labels of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishLabels?: Maybe<Issuable>
-  /** Send the new title of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new title of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishTitle?: Maybe<Issuable>
   /** Send the number of a person's to-dos to that person. Only the system itself may do this. */
   publishTodoCounts?: Maybe<TodoCounts>
@@ -4058,7 +4074,7 @@ export type Mutation = {
   timelogCreate?: Maybe<TimelogCreatePayload>
   /** Delete a record of time. Who recorded it may, and from Maintainer on. */
   timelogDelete?: Maybe<TimelogDeletePayload>
-  /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
+  /** Make a to-do of one's own on an epic, an issue or a merge request; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
@@ -5623,6 +5639,7 @@ export type QueryGroupArgs = {
 
 /** Where every read begins. */
 export type QueryGroupsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -5650,6 +5667,7 @@ export type QueryProjectArgs = {
 
 /** Where every read begins. */
 export type QueryProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
   first?: InputMaybe<Scalars['Int']['input']>
@@ -5834,12 +5852,12 @@ export type Subscription = {
   issuableAssigneesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
   issuableDatesUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its labels have changed, with just that. Who may not read it is refused. */
   issuableLabelsUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its title has changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its title has changed, with just that. Who may not read it is refused. */
   issuableTitleUpdated?: Maybe<Issuable>
   /**
-   * What happens to epics, issues and tasks of a group or project and of everything below it. Of items that not everybody may read,
+   * What happens to epics, issues, tasks and merge requests of a group or project and of everything below it. Of items that not everybody may read,
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>
@@ -6101,7 +6119,7 @@ export type Todo = {
 export type TodoActionEnum =
   /** Nothing here is made for this. */
   | 'approval_required'
-  /** The item was assigned to the person. */
+  /** The item or merge request was assigned to the person. */
   | 'assigned'
   /** Nothing here is made for this. */
   | 'build_failed'
@@ -6119,7 +6137,7 @@ export type TodoActionEnum =
   | 'merge_train_removed'
   /** Somebody answered in a thread in which the person wrote. */
   | 'replied'
-  /** Nothing here is made for this. */
+  /** The person is to look at a merge request. */
   | 'review_requested'
   /** Nothing here is made for this. */
   | 'review_submitted'
@@ -6154,7 +6172,7 @@ export type TodoCounts = {
 export type TodoCreateInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue, work item or merge request. */
   targetId: Scalars['ID']['input']
 }
 
@@ -6233,8 +6251,8 @@ export type TodoRestorePayload = {
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
-/** The kinds of item that a to-do can be about. */
-export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+/** What a to-do can be about. */
+export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'MERGEREQUEST' | 'TASK'
 
 /** Which pending to-dos are done now: all of them where nothing is said. */
 export type TodosMarkAllDoneInput = {
@@ -6248,7 +6266,7 @@ export type TodosMarkAllDoneInput = {
   groupId?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Only those in one of these projects, by their global ids; at most 100. With `groupId`, those in either. */
   projectId?: InputMaybe<Array<Scalars['ID']['input']>>
-  /** Only those on the epic, issue or work item with this global id. */
+  /** Only those on the epic, issue, work item or merge request with this global id. */
   targetId?: InputMaybe<Scalars['ID']['input']>
   /** Only those on one of these kinds of item. */
   type?: InputMaybe<Array<TodoTargetEnum>>
@@ -6714,7 +6732,7 @@ export type WeightWildcardId =
 
 /** A task, or an issue as work items show it. */
 export type WorkItem = {
-  /** No project is archived. */
+  /** Whether its project, or a group above, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** Who made it. */
   author?: Maybe<UserCore>

@@ -239,7 +239,7 @@ test('Rows are changed where they stand, by mouse, keyboard and finger, and read
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Weight: 8, change')
   await rowOf(page, 'Bud').focus()
   await page.keyboard.press('m')
-  await page.getByRole('dialog', { name: 'Choose milestone' }).getByRole('option').nth(1).click()
+  await page.getByRole('dialog', { name: 'Select milestone' }).getByRole('option').nth(1).click()
   await valueOf(page, 'Bud', /^Milestone: \d/).waitFor()
   await page.keyboard.press('a')
   await page.getByRole('option', { name: /Olivia Park/ }).click()
@@ -412,7 +412,7 @@ test('A change that waited and a text that was begun find the issue that a moved
   const moved = await moveIssue(olivia, { issueId: id, projectPath: to })
   await page.context().setOffline(false)
   const there = `${to}#${moved.iid}`
-  await page.getByText(`This issue was moved to ${there}. Not taken along: Task checked.`).waitFor()
+  await page.getByText(`This issue was moved to ${there}. This did not come along: Task checked.`).waitFor()
   await page.getByRole('button', { name: `Change ${there}` }).click()
   await page.getByRole('link', { name: `Put it into ${there}` }).click()
   await page.waitForURL(`**/${to}/-/issues/${moved.iid}`)

@@ -53,7 +53,7 @@ test('An Owner archives a project, brings it into another group, and deletes it'
   await dialog.getByLabel('Type trading/shop to confirm').fill('trading/shop')
   await confirm.click()
   await page.waitForURL('**/storefront/shop')
-  await page.getByText(`${LONG} belongs to Storefront now`).waitFor()
+  await page.getByText(`${LONG} now belongs to Storefront`).waitFor()
   await system().settled()
 
   // By the address that it had.

@@ -220,7 +220,7 @@ test('Two who tick labels of one issue in two browsers both have theirs, and Esc
   await call('DELETE', `groups/acme%2Fweb/labels/${String(dead['id'])}`)
   await ravi.keyboard.press('Tab')
   await expect.poll(labels).toContain('stage::delivery')
-  await expect.poll(() => pageAlerts(ravi)).toEqual(['dead was deleted meanwhile.'])
+  await expect.poll(() => pageAlerts(ravi)).toEqual(['dead was deleted in the meantime.'])
 })
 
 test('Text keys in the search box mark its text, and a title that was not saved is put back', async () => {

@@ -303,14 +303,14 @@ describe('deleting', () => {
     expect(await page.getByRole('alertdialog').textContent()).toContain('the epic Doomed?')
     await page.getByRole('button', { name: 'Delete epic' }).dblclick()
     await page.waitForURL('**/groups/acme/web/-/epics')
-    await page.getByText('The epic was successfully deleted.').waitFor()
+    await page.getByText('Epic deleted').waitFor()
     expect(forms.map((form) => [...form.keys()].sort())).toEqual([['_method', 'authenticity_token', 'destroy_confirm']])
     await expect.poll(async () => (await stored(child))['message']).toBe('404 Not Found')
   })
 
   test('by the form of a page leads to the list with the notice, once', async () => {
     const page = await visit('/groups/acme/web/-/epics?notice=epic_destroyed')
-    await page.getByText('The epic was successfully deleted.').waitFor()
+    await page.getByText('Epic deleted').waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
 })

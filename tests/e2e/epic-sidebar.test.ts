@@ -178,7 +178,7 @@ test('Priority, colour and notifications are chosen, and stay so', async () => {
 
   // By key.
   await page.getByRole('button', { name: 'Add priority' }).press('Enter')
-  await page.getByRole('listbox', { name: 'Choose priority' }).waitFor()
+  await page.getByRole('listbox', { name: 'Select priority' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   const savedPriority = nextChange(page)
   await page.keyboard.type('Hi')
@@ -274,6 +274,21 @@ test('Who may not edit sees values and no control, and strangers nothing of the 
     await expect.poll(() => entry(page, 'Notifications').getByRole('switch').isDisabled()).toBe(name === null)
     if (name === 'Nina Costa') expect(await page.locator('#js-trial-status-widget').count()).toBe(0)
   }
+})
+
+test('The name of each value stands left of it, whether it can be changed or not', async () => {
+  const { path } = await givenEpic()
+  const page = await open(path)
+  const places = await page.getByRole('complementary', { name: 'Epic details' }).evaluate((sidebar) =>
+    [...sidebar.querySelectorAll('section')].flatMap((section) => {
+      const name = section.querySelector(':scope > h2')
+      const value = name?.nextElementSibling
+      if (!name || !value || section.matches('[data-wide]')) return []
+      return [[name.textContent, name.getBoundingClientRect().right <= value.getBoundingClientRect().left]]
+    }),
+  )
+  expect(places.map(([name]) => name)).toEqual(expect.arrayContaining(['Labels', 'Confidentiality', 'Notifications']))
+  expect(places.filter(([, isLeft]) => isLeft !== true)).toEqual([])
 })
 
 test('In light and dark colours the sidebar is accessible after edits', async () => {

@@ -186,6 +186,6 @@ test('A label is renamed, and the epics that carry it follow; it is deleted, and
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Labels' }).click()
   await page.getByRole('button', { name: 'Delete priority::lowest' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete label' }).click()
-  await page.getByText('Deleted the label priority::lowest.').waitFor()
+  await page.getByText('Deleted the label priority::lowest').waitFor()
   expect(await link.count()).toBe(0)
 })

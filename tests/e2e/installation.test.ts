@@ -96,7 +96,7 @@ test('An Owner buys a plan after a card was declined and a bank has asked, and p
   await page.getByLabel('Card of the sandbox').selectOption('ending 3155: the bank asks first')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('Thank you. The plan has begun, and ends in a year.').waitFor()
+  await page.getByText('Thank you. Your plan is active for one year from today.').waitFor()
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
   await expect.poll(() => orders.count()).toBe(2)
   await looksRight(page)

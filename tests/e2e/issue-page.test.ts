@@ -348,6 +348,8 @@ test('An incident escalates by a policy of its project, and its address follows 
   await field(page, 'Escalation policy').getByRole('link', { name: 'On call' }).waitFor()
 
   const [, iid = ''] = /(\d+)$/.exec(page.url()) ?? []
+  // Of an issue of another type no metric images can be asked.
+  await page.getByText('Images of graphs show what was measured during the incident.').waitFor()
   await edit(page, 'type')
   await page.getByRole('option', { name: 'Issue', exact: true }).click()
   await page.waitForURL(`**/acme/web/app/-/issues/${iid}`)

@@ -115,8 +115,9 @@ export function journey(
       const page = await windows.open(await runningBrowser(), { viewport: DESKTOP, baseURL: running().url, ...options })
       noteRequests(page)
       page.on('console', (message) => {
-        said.push(`${message.type()}: ${message.text()}`)
-        if (message.type() === 'error') problems.push(message.text())
+        const line = `${message.text()} ${message.location().url}`
+        said.push(`${message.type()}: ${line}`)
+        if (message.type() === 'error') problems.push(line)
       })
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
       if (path !== BLANK) await page.goto(path)

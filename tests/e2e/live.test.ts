@@ -94,7 +94,7 @@ test('Two who look at an epic see what the other does, ask for nothing while not
   await field.fill('Typed by Ravi')
   await guest.page.getByText('Ravi Menon is editing', { exact: true }).first().waitFor()
   await call('olivia', 'PUT', epic, { title: 'Written by Olivia' })
-  await ravi.page.getByText('Somebody else has changed the title meanwhile').waitFor()
+  await ravi.page.getByText('Somebody else has changed the title to').waitFor()
   expect(await field.inputValue()).toBe('Typed by Ravi')
   await ravi.page.keyboard.press('Escape')
   await expect.poll(() => title(ravi.page).innerText()).toBe('Written by Olivia')

@@ -125,7 +125,7 @@ test('Whatever is typed into the palette has an answer or a sentence', async () 
       .getByRole('status')
       .filter({ hasText: /^(Nothing found|\d+ results?$)/ })
       .waitFor()
-    await page.getByText('Searching …').waitFor({ state: 'hidden' })
+    await page.getByText('Searching…').waitFor({ state: 'hidden' })
   }
   // Half a sign, as no keyboard but a script leaves it.
   await field.evaluate((input: HTMLInputElement) => {
@@ -136,6 +136,6 @@ test('Whatever is typed into the palette has an answer or a sentence', async () 
     .getByRole('status')
     .filter({ hasText: /^(Nothing found|\d+ results?$)/ })
     .waitFor()
-  await page.getByText('Searching …').waitFor({ state: 'hidden' })
+  await page.getByText('Searching…').waitFor({ state: 'hidden' })
   expect(problems).toEqual([])
 })

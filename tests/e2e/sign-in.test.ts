@@ -51,7 +51,7 @@ test('A person signs in with user name and password, and is told what is missing
   await page.getByText('Enter your username.').waitFor()
   await page.getByText('Enter your password.').waitFor()
 
-  const refusal = page.getByText('The username or the password is wrong.')
+  const refusal = page.getByText('The username or password is wrong.')
   // Neither a wrong password nor an unknown name signs anybody in.
   for (const [username, password] of [
     ['ravi', 'not-the-one'],

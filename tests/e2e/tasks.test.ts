@@ -233,7 +233,7 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   await list.getByRole('link', { name: 'Write docs', exact: true }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toContain('Actions of Write docs')
+    .toContain('Actions for Write docs')
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Ask' }).click()
   await expect
@@ -255,12 +255,12 @@ test('An item of a checklist becomes a task, opens as one, and is plain words ag
   await convert('Tell').click()
   await page.getByRole('link', { name: /^Tell \(#/ }).waitFor()
 
-  await page.getByRole('button', { name: /^Actions of Tell/ }).click()
+  await page.getByRole('button', { name: /^Actions for Tell/ }).click()
   await page.getByRole('menuitem', { name: 'Turn into plain text' }).click()
   await convert('Tell').waitFor()
   await list.getByRole('link', { name: 'Tell', exact: true }).waitFor()
 
-  await page.getByRole('button', { name: /^Actions of Write docs/ }).click()
+  await page.getByRole('button', { name: /^Actions for Write docs/ }).click()
   await page.getByRole('menuitem', { name: 'Delete task' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
   await convert('Write docs').waitFor()

@@ -8,8 +8,13 @@ export const isMailed = ({ type, entrance, changes }: Pick<ChangeEvent, 'type' |
   entrance !== 'automation' &&
   changes.some(([field]) => fieldEntry(field).isMailed)
 
-/** Returns the event with what of it is mailed. */
-export const mailedPart = (event: ChangeEvent): ChangeEvent => ({
-  ...event,
-  changes: event.changes.filter(([field]) => fieldEntry(field).isMailed),
-})
+/** True when an event may be told to people who look on or subscribe to labels, but not to those who take part: something new, or labels that it got. */
+export const isToldOnlookers = ({
+  type,
+  entrance,
+  changes,
+}: Pick<ChangeEvent, 'type' | 'entrance' | 'changes'>): boolean =>
+  entrance !== 'import' &&
+  entrance !== 'automation' &&
+  (type === 'created' ||
+    changes.some(([field, , after]) => field === 'labels' && Array.isArray(after) && after.length > 0))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { globalIdNumber } from '#domain/ids.ts'
+import { isActiveAsAsked } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import { allGroups, groupPage, wholeGroups, type GroupRequest } from '#operations/read/namespace/group-directory.ts'
 import { ownGroups as groupsOfMember, type GroupRow } from '#operations/read/namespace/group-list.ts'
@@ -20,7 +21,12 @@ const groupId = v.pipe(
   v.number('has an id that is not one of a group.'),
 )
 
-const schema = v.object({ ...pageArguments, search: searchText, topLevelOnly: maybe(v.boolean()) })
+const schema = v.object({
+  ...pageArguments,
+  search: searchText,
+  topLevelOnly: maybe(v.boolean()),
+  active: maybe(v.boolean()),
+})
 
 const VALUES = {
   id: ({ id }: GroupRow) => `${id}`.padStart(16, '0'),
@@ -83,6 +89,7 @@ export const ownGroups = field('CurrentUser.groups', {
   arguments: v.object({
     ...pageArguments,
     search: searchText,
+    active: maybe(v.boolean()),
     permissionScope: maybe(v.picklist(['CREATE_PROJECTS'])),
   }),
   answer: async (request, name) => {
@@ -90,14 +97,15 @@ export const ownGroups = field('CurrentUser.groups', {
     const list = askedList(name, viewer.id, args)
     const isMember = ({ id }: GroupRow): boolean => viewer.roles[`${id}`] !== undefined
     if (!args.permissionScope && (args.search ?? '').trim() === '') {
-      const own = (await groupsOfMember(table, viewer)).filter(isMember)
+      const all = await groupsOfMember(table, viewer)
+      const own = all.filter((group) => isMember(group) && isActiveAsAsked(group, args.active))
       const { edges, pageInfo, count } = listConnection(own, list, { keyOf: byName }, args, (row) => row)
       return connection(
         edges.map(({ cursor, node }) => ({ cursor, node: groupObject(node, viewer, webUrl) })),
         { ...pageInfo, count },
       )
     }
-    const found = await allGroups(table, viewer, { search: args.search })
+    const found = await allGroups(table, viewer, { search: args.search, active: args.active })
     const mayCreate = ({ visibility, namespaceIds }: GroupRow): boolean =>
       can(viewer, 'createProject', { kind: 'namespace', visibility, namespaceIds })
     return sorted(request, list, found.filter(args.permissionScope ? mayCreate : isMember), 'name_asc', args)
@@ -110,6 +118,7 @@ export const descendantGroups = field('Group.descendantGroups', {
   arguments: schema,
   answer: (request, name) => {
     const { source, arguments: args } = request
-    return page(request, askedList(name, source.numericId, args), { search: args.search, below: source.fullPath }, args)
+    const { search, active } = args
+    return page(request, askedList(name, source.numericId, args), { search, active, below: source.fullPath }, args)
   },
 })

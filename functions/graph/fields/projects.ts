@@ -24,6 +24,7 @@ const shared = {
   search: searchText,
   withIssuesEnabled: maybe(v.boolean()),
   includeArchived: maybe(v.boolean()),
+  active: maybe(v.boolean()),
 }
 
 /** Returns how well a project's name answers a search, best first: it is the name, begins it, or stands elsewhere. */

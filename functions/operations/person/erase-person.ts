@@ -1,6 +1,8 @@
 import type { Problem } from '#domain/problem.ts'
-import { queryAll } from '#table/client/read.ts'
+import type { Table } from '#table/client/client.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
 import { deleteItems, type Action } from '#table/client/write.ts'
+import { labelSubscriptionItems, subscribedLabel, type NotificationChoicesItem } from '#table/items/notification.ts'
 import type { UserItem, ViewerItem } from '#table/items/place-items.ts'
 import { userRef, userTokens } from '#table/items/user.ts'
 import {
@@ -15,6 +17,7 @@ import {
   viewerKey,
   type Key,
 } from '#table/keys/keys.ts'
+import { notificationChoicesKey, OWN_LABEL_PREFIX, watcherKey } from '#table/keys/notification-keys.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -56,8 +59,25 @@ export async function erasePerson(
   })
   const sessions = { partition: userPk(userId), prefix: SESSION_PREFIX }
   const own = await queryAll<Key>(table, 'sign-ins', sessions)
+  await forgetChoices(table, userId)
   await deleteItems(table, [...own, preferencesKey(userId), pinsKey(userId), recoveryCodesKey(userId)])
   return username
+}
+
+/** Deletes what a person chose to be told of in places and of labels, with the rows by which they were found. */
+async function forgetChoices(table: Table, userId: number): Promise<void> {
+  const key = notificationChoicesKey(userId)
+  const choices = await getItem<NotificationChoicesItem>(table, key, 'strong')
+  const places = Object.entries(choices?.places ?? {})
+  const labels = await queryAll<Key>(table, 'choices of notifications', {
+    ...{ partition: userPk(userId), prefix: OWN_LABEL_PREFIX },
+  })
+  await deleteItems(table, [
+    watcherKey(null, userId),
+    ...places.map(([id, { kind }]) => watcherKey({ kind, id: Number(id) }, userId)),
+    ...labels.flatMap((own) => labelSubscriptionItems(subscribedLabel(own), userId)),
+    key,
+  ])
 }
 
 /** Returns what makes a person a ghost; nothing where they are one already. */

@@ -18,6 +18,7 @@ const KINDS: Record<string, string> = {
   SES: 'sign_ins',
   TODO: 'todos',
   SUB: 'notifications',
+  NOTIFY: 'notification_levels',
   RX: 'reactions',
 }
 

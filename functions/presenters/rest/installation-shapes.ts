@@ -77,7 +77,8 @@ export const askedCopy = v.strictObject({ ...fileCopyEntries, queued: v.number()
 
 /** Holds a top-level group as administrators of the installation see it: that it is there, not what is in it. */
 export const administeredGroup = v.strictObject({
-  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility, created_at: time, members: v.number() },
+  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility },
+  ...{ archived: v.boolean(), created_at: time, members: v.number() },
 })
 
 export const directoryGroup = v.strictObject({ cn: v.string(), provider: v.string() })

@@ -14,9 +14,9 @@ export const labelJson = (label: LabelRef) => ({
 })
 
 /** Returns a label in the list of a group's labels. */
-export const listedLabelJson = (label: LabelItem) => ({
+export const listedLabelJson = (label: LabelItem, subscribed: boolean) => ({
   ...labelJson(label),
-  subscribed: false,
+  subscribed,
   priority: label.priority ?? null,
   is_project_label: label.ofProject,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NOTIFICATION_EVENTS, NOTIFICATION_LEVELS } from '#domain/notification/notification-level.ts'
 
 /** Shapes of groups, projects, people and what belongs to them, as REST answers them. */
 
@@ -18,6 +19,9 @@ const personEntries = {
   ...{ avatar_url: maybeText, web_url: v.string() },
 }
 export const person = v.strictObject(personEntries)
+
+export const templateName = v.strictObject({ key: v.string(), name: v.string() })
+export const template = v.strictObject({ ...templateName.entries, content: v.string() })
 /** Holds what people see of themselves. */
 export const ownPerson = v.strictObject({
   ...personEntries,
@@ -42,6 +46,21 @@ export const transferLocation = v.strictObject({
 /** Holds where somebody is signed in. */
 export const session = v.strictObject({
   ...{ id: v.string(), browser: v.string(), created_at: time, seen_at: time, current: v.boolean() },
+})
+const notificationEvents = v.optional(v.strictObject(v.entriesFromList(NOTIFICATION_EVENTS, v.boolean())))
+/** Holds how much a person is told of; the events are those of the level `custom`. */
+export const notificationSetting = v.strictObject({
+  ...{ level: v.picklist(NOTIFICATION_LEVELS), events: notificationEvents },
+})
+/** Holds how much a person is told of wherever nothing else holds. */
+export const ownNotificationSetting = v.strictObject({
+  ...{ ...notificationSetting.entries, notification_email: maybeText },
+})
+/** Holds how much a person is told of what happens in a group or project, and which level holds there. */
+export const notifiedPlace = v.strictObject({
+  ...{ ...notificationSetting.entries, effective_level: v.picklist(NOTIFICATION_LEVELS) },
+  ...{ id: v.number(), kind: v.picklist(['group', 'project']), name: v.string() },
+  ...{ full_path: v.string(), web_url: v.string() },
 })
 export const personStatus = v.strictObject({
   ...{ emoji: maybeText, availability: v.string(), message: maybeText, message_html: v.string() },

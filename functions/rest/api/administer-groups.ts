@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isArchived } from '#domain/namespace/archived.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import { countRows, queryAll } from '#table/client/read.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
@@ -21,9 +22,10 @@ export const listAdministeredGroups = endpoint('GET /api/v4/admin/groups', {
     const found = all
       .filter(({ name, fullPath }) => containsText(input.search, name, fullPath))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
-    const rows = sliceOf(found, input).map(async ({ id, name, fullPath, visibility, createdAt }) => {
+    const rows = sliceOf(found, input).map(async (group) => {
+      const { id, name, fullPath, visibility, createdAt } = group
       const members = await countRows(table, { partition: groupPk(id), prefix: MEMBER_PREFIX }, MEMBERS_MAX)
-      return { id, name, full_path: fullPath, visibility, created_at: createdAt, members }
+      return { id, name, full_path: fullPath, visibility, archived: isArchived(group), created_at: createdAt, members }
     })
     return pageAnswer(await Promise.all(rows), found.length, input, request)
   },

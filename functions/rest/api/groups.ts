@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
+import { isActiveAsAsked, type Archivable } from '#domain/namespace/archived.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import { allGroups, wholeGroups } from '#operations/read/namespace/group-directory.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
@@ -7,8 +8,16 @@ import { ok, type Answer } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { group, nothing } from '../server/find-subject.ts'
 import { groupJsonFor } from '#presenters/rest/group-json.ts'
-import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
-import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
+import {
+  isByKeyset,
+  keysetAnswer,
+  pageAnswer,
+  rowsByKeyset,
+  sliceOf,
+  type CursorPage,
+  type NumberedPage,
+} from '../server/paging.ts'
+import { flag, keysetPaging, names, number, oneOf, paging, text } from '../server/query.ts'
 import { sharedWith } from './shares.ts'
 import type { RestRequest } from '../server/router.ts'
 import { group as groupShape } from '#presenters/rest/place-shapes.ts'
@@ -20,37 +29,48 @@ export const sortedBy = <Row>(rows: Row[], keyOf: (row: Row) => RowKey, descendi
 export const namespaceFilters = {
   search: text,
   visibility: oneOf(['public', 'internal', 'private']),
+  archived: flag,
+  active: flag,
   owned: flag,
   min_access_level: number,
   sort: oneOf(['asc', 'desc']),
 }
 
 interface NamespaceFilters {
+  archived?: boolean | undefined
+  active?: boolean | undefined
   visibility?: string | undefined
   owned?: boolean | undefined
   min_access_level?: number | undefined
 }
 
-/** True when a group or project meets what is asked of its visibility and of the viewer's role in it. */
+/** Returns what clients ask by `archived`, as `active` says it; that comes first. */
+export const askedActive = ({ archived, active }: NamespaceFilters): boolean | undefined =>
+  active ?? (archived === undefined ? undefined : !archived)
+
+/** True when a group or project meets what is asked of its visibility, of its archive and of the viewer's role in it. */
 export function meetsNamespaceFilters(
   viewer: Viewer,
-  { visibility, namespaceIds }: Pick<GroupItem | ProjectItem, 'visibility' | 'namespaceIds'>,
+  place: Pick<GroupItem | ProjectItem, 'visibility' | 'namespaceIds'> & Archivable,
   asked: NamespaceFilters,
 ): boolean {
+  const { visibility, namespaceIds } = place
   const role = roleIn(viewer, namespaceIds)
+  if (!isActiveAsAsked(place, askedActive(asked))) return false
   if (asked.visibility !== undefined && visibility !== asked.visibility) return false
   return role >= (asked.min_access_level ?? 0) && (!asked.owned || role >= ROLE.owner)
 }
 
 const groupFilters = {
   ...paging,
+  ...keysetPaging,
   ...namespaceFilters,
   skip_groups: names,
   all_available: flag,
   order_by: oneOf(['name', 'path', 'id']),
 }
 
-interface GroupFilters extends NamespaceFilters, NumberedPage {
+interface GroupFilters extends NamespaceFilters, NumberedPage, CursorPage {
   skip_groups?: string[] | undefined
   all_available?: boolean | undefined
   order_by?: 'name' | 'path' | 'id' | undefined
@@ -76,14 +96,14 @@ async function groupsAnswer(request: RestRequest & { input: GroupFilters }, foun
       (all || roleIn(viewer, one.namespaceIds) > ROLE.none),
   )
   const keyOf = (one: FoundGroup): RowKey => ({ value: GROUP_VALUES[order ?? 'path'](one), id: one.id })
+  const shown = async (rows: FoundGroup[]) => (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer))
+  if (isByKeyset(input)) {
+    const { rows, next } = rowsByKeyset(request, groups, keyOf, sort === 'desc')
+    return keysetAnswer(await shown(rows), next, request)
+  }
   const isSorted = order !== undefined || sort !== undefined
   const rows = sliceOf(isSorted ? sortedBy(groups, keyOf, sort === 'desc') : groups, input)
-  return pageAnswer(
-    (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer)),
-    groups.length,
-    input,
-    request,
-  )
+  return pageAnswer(await shown(rows), groups.length, input, request)
 }
 
 export const listAllGroups = endpoint('GET /api/v4/groups', {
@@ -94,7 +114,7 @@ export const listAllGroups = endpoint('GET /api/v4/groups', {
   answer: async (request) => {
     const { table, viewer, input } = request
     const { search, top_level_only: topLevelOnly } = input
-    return groupsAnswer(request, await allGroups(table, viewer, { search, topLevelOnly }))
+    return groupsAnswer(request, await allGroups(table, viewer, { search, topLevelOnly, active: askedActive(input) }))
   },
 })
 
@@ -114,7 +134,10 @@ export const listGroupDescendants = endpoint('GET /api/v4/groups/{id+}/descendan
   on: group,
   answer: async (request, { fullPath: below }) => {
     const { table, viewer, input } = request
-    return groupsAnswer(request, await allGroups(table, viewer, { search: input.search, below }))
+    return groupsAnswer(
+      request,
+      await allGroups(table, viewer, { search: input.search, below, active: askedActive(input) }),
+    )
   },
 })
 
@@ -125,7 +148,7 @@ export const listSubgroups = endpoint('GET /api/v4/groups/{id+}/subgroups', {
   on: group,
   answer: async (request, { id, fullPath: below }) => {
     const { table, viewer, input } = request
-    const found = await allGroups(table, viewer, { search: input.search, below })
+    const found = await allGroups(table, viewer, { search: input.search, below, active: askedActive(input) })
     return groupsAnswer(
       request,
       found.filter(({ namespaceIds }) => namespaceIds.at(-2) === id),

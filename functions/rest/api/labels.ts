@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { changeLabel, deleteLabel, mergeLabel, promoteLabel } from '#operations/label/change-label.ts'
 import { createLabel } from '#operations/label/create-label.ts'
+import { setLabelSubscription, subscribedLabels } from '#operations/notification/label-subscription.ts'
 import { labelAt } from '#operations/write/find-items.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
+import { labelOwner } from '#table/items/label.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { badRequest, notFound, ok, Refusal, type Answer } from '../server/answer.ts'
 import { wholeNumber as wholeNumberField } from '../server/body-fields.ts'
@@ -21,13 +23,32 @@ import { flag, paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { listedLabel } from '#presenters/rest/place-shapes.ts'
 
-const listed = { ...paging, search: text, include_ancestor_groups: flag }
+/** `subscribed`: only those to which one subscribes, or only the others. */
+const listed = { ...paging, search: text, include_ancestor_groups: flag, subscribed: flag }
 
 interface LabelsAsked {
   searchTerm?: string | undefined
   onlyGroupLabels?: boolean | undefined
   includeAncestorGroups?: boolean | undefined
   includeDescendantGroups?: boolean | undefined
+}
+
+/** Returns a page of labels, each with whether one subscribes to it. */
+async function labelsAnswer(
+  request: RestRequest,
+  labels: LabelItem[],
+  input: Parameters<typeof sliceOf>[1] & { subscribed?: boolean | undefined },
+): Promise<Answer> {
+  const own = await subscribedLabels(request.table, request.viewer)
+  const { subscribed } = input
+  const asked = subscribed === undefined ? labels : labels.filter(({ id }) => own.has(id) === subscribed)
+  const rows = sliceOf(asked, input).map((label) => listedLabelJson(label, own.has(label.id)))
+  return pageAnswer(rows, asked.length, input, request)
+}
+
+/** Returns a label, with whether one subscribes to it. */
+async function shownLabel({ table, viewer }: RestRequest, label: LabelItem) {
+  return listedLabelJson(label, (await subscribedLabels(table, viewer)).has(label.id))
 }
 
 /** Returns the labels that a group or project may use, by title. */
@@ -50,7 +71,7 @@ const listOfGroup = endpoint('GET /api/v4/groups/{id+}/labels', {
       includeAncestorGroups: input.include_ancestor_groups ?? true,
       includeDescendantGroups: input.include_descendant_groups,
     })
-    return pageAnswer(sliceOf(labels, input).map(listedLabelJson), labels.length, input, request)
+    return labelsAnswer(request, labels, input)
   },
 })
 
@@ -65,7 +86,7 @@ const listOfProject = endpoint('GET /api/v4/projects/{id+}/labels', {
       searchTerm: input.search,
       includeAncestorGroups: input.include_ancestor_groups ?? true,
     })
-    return pageAnswer(sliceOf(labels, input).map(listedLabelJson), labels.length, input, request)
+    return labelsAnswer(request, labels, input)
   },
 })
 
@@ -80,8 +101,13 @@ const labelOf =
   async (request: RestRequest): Promise<LabelOf> =>
     labelNamed(request, await find(request), request.parameters['label'] ?? '')
 
-async function labelNamed(request: RestRequest, namespace: GroupItem | ProjectItem, named: string): Promise<LabelOf> {
-  const labels = await labelsOf(request, namespace, {})
+async function labelNamed(
+  request: RestRequest,
+  namespace: GroupItem | ProjectItem,
+  named: string,
+  asked: LabelsAsked = {},
+): Promise<LabelOf> {
+  const labels = await labelsOf(request, namespace, asked)
   const label =
     labels.find(({ id }) => id === wholeNumber(named)) ??
     labels.find(({ title }) => title.toLowerCase() === named.toLowerCase())
@@ -90,9 +116,9 @@ async function labelNamed(request: RestRequest, namespace: GroupItem | ProjectIt
 }
 
 /** Returns the label as it is after a write. */
-async function writtenLabel({ table }: RestRequest, { kind, id }: GroupItem | ProjectItem, labelId: number) {
-  const { label } = await labelAt(table, { owner: { kind, id }, labelId })
-  return listedLabelJson(label)
+async function writtenLabel(request: RestRequest, { kind, id }: GroupItem | ProjectItem, labelId: number) {
+  const { label } = await labelAt(request.table, { owner: { kind, id }, labelId })
+  return shownLabel(request, label)
 }
 
 const common = {
@@ -124,7 +150,7 @@ const showOf = (owner: NamespaceOwner): Endpoint =>
     input: {},
     shows: listedLabel,
     on: labelOf(owner),
-    answer: (_request, { label }) => Promise.resolve(ok(listedLabelJson(label))),
+    answer: async (request, { label }) => ok(await shownLabel(request, label)),
   })
 
 type Changes = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
@@ -222,6 +248,27 @@ const mergeOf = (owner: NamespaceOwner): Endpoint =>
       }),
   })
 
+const SUBSCRIBING = [
+  { verb: 'subscribe', words: 'Be told', subscribed: true },
+  { verb: 'unsubscribe', words: 'Be told no longer', subscribed: false },
+] as const
+
+const subscribeOf = ({ path, find, word }: NamespaceOwner): Endpoint[] =>
+  SUBSCRIBING.map(({ verb, words, subscribed }) =>
+    endpoint(`POST ${path}/labels/{label+}/${verb}`, {
+      summary: `${words} of what gets a label that a ${word} may use; 304 where that is so already`,
+      input: {},
+      shows: listedLabel,
+      on: async (request) =>
+        labelNamed(request, await find(request), request.parameters['label'] ?? '', { includeAncestorGroups: true }),
+      answer: async (request, { label }) => {
+        const input = { owner: labelOwner(label), labelId: label.id, subscribed }
+        const { wasSo } = await setLabelSubscription(operationContextOf(request), input)
+        return wasSo ? { status: 304, body: undefined } : { status: 201, body: listedLabelJson(label, subscribed) }
+      },
+    }),
+  )
+
 export const labelLists: Endpoint[] = [listOfGroup, listOfProject]
 
 /** Returns what is done with single labels of a group or project. */
@@ -232,5 +279,6 @@ export const labelsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   mergeOf(owner),
   updateOf(owner),
   deleteOf(owner),
+  ...subscribeOf(owner),
   ...byName(owner),
 ]

@@ -22,7 +22,7 @@ const statusJson = ({ availability, statusMessage, statusEmoji }: UserItem) => (
 })
 
 /** Returns who is signed in; ends the request where nobody is. */
-async function self({ table, viewer }: RestRequest): Promise<UserItem> {
+export async function self({ table, viewer }: RestRequest): Promise<UserItem> {
   const user = viewer.id === null ? null : await loadUser(table, viewer.id)
   if (user === null) throw new Refusal(unauthorized)
   return user

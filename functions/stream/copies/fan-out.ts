@@ -6,6 +6,7 @@ import { postingPk } from '#table/keys/index-keys.ts'
 import {
   ITERATION_PREFIX,
   MILESTONE_PREFIX,
+  SUBSCRIPTION_PREFIX,
   bareKey,
   namespacePk,
   padded,
@@ -18,7 +19,8 @@ import type { FanOutItem, GroupItem, ProjectItem } from '#table/items/place-item
 import { getItem, queryFirst, type Query } from '#table/client/read.ts'
 import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
-import { transact } from '#table/client/write.ts'
+import { deleteItems, putItems, transact } from '#table/client/write.ts'
+import { labelSubscriptionItems } from '#table/items/notification.ts'
 import { followNames, followOwner } from './follow-names.ts'
 import { followMovedItem } from './follow-moved-item.ts'
 import { listOfReplicas, listsOfMoved } from './follow-place.ts'
@@ -112,6 +114,7 @@ function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): H
   if (kind === 'group' || kind === 'project') return listsOfHome(table, record, { kind, id }, items)
   const listed = ITEM_KINDS.filter((one) => kindEntry(one).lists !== null)
   return [
+    ...(kind === 'label' ? [subscribersOfLabel(table, record)] : []),
     ...rootIds.flatMap((rootId) =>
       postings.flatMap((posting) =>
         listed.map((one) => items({ partition: postingPk(one, rootId, posting) }, named(one))),
@@ -120,6 +123,31 @@ function listsOfHolders(table: Table, record: FanOutItem, sizes: FanOutSizes): H
     ...ITEM_KINDS.map((one) => items({ partition: copiesPk({ kind, id }), prefix: copyMarkPrefix(one) }, named(one))),
   ]
 }
+
+/** Returns who subscribes to a label: where it is gone they do so no longer, where another one took its place to that one. */
+const subscribersOfLabel = (table: Table, { id, source, into }: FanOutItem): HolderList => ({
+  read: async (after, limit) => {
+    if (source !== null && into === undefined) return []
+    const query = {
+      partition: copiesPk({ kind: 'label', id }),
+      prefix: SUBSCRIPTION_PREFIX,
+      consistency: 'strong' as const,
+    }
+    return queryFirst<Key>(table, { ...query, ...(after !== null && { after }) }, limit)
+  },
+  follow: async (rows) => {
+    const people = rows.map(({ SK }) => Number(SK.slice(SUBSCRIPTION_PREFIX.length)))
+    if (into !== undefined)
+      await putItems(
+        table,
+        people.flatMap((person) => labelSubscriptionItems(into, person)),
+      )
+    await deleteItems(
+      table,
+      people.flatMap((person) => labelSubscriptionItems(id, person)),
+    )
+  },
+})
 
 /** Returns what has the name or the path of a group or project: what stands below it, its milestones and iterations, and its items. */
 function listsOfHome(

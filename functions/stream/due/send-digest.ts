@@ -1,20 +1,12 @@
 import { itemPath, itemReference } from '#domain/addresses.ts'
-import { suggestedName } from '#domain/color-names.ts'
-import { isMailed, mailedPart } from '#domain/item/news.ts'
-import { listed, wordsOf, type Part } from '#domain/item/event-words.ts'
-import { netPhrases, type NamedEvent } from '#domain/item/net-words.ts'
-import { visibleEvent } from '#domain/item/visible-event.ts'
-import { can } from '#domain/permissions.ts'
-import { withUploadPages } from '#domain/upload.ts'
-import { nounOfItem, refOf, subjectOf } from '#operations/item/item-for-write.ts'
-import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
+import { isMailed, isToldOnlookers } from '#domain/item/news.ts'
+import { ROOT_PATH } from '#domain/root-path.ts'
+import type { Topic } from '#domain/topic.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
+import { isMergeRequest, loadTopic, type KnownTopic } from '#operations/topic/known-topic.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
-import {
-  notificationsAreOff,
-  recipientsOf,
-  subscribersOf,
-  type Recipient,
-} from '#operations/read/people/subscribers.ts'
+import { followersOf, notificationsAreOff, recipientsOf, type Recipient } from '#operations/read/people/subscribers.ts'
 import { unsubscribePath } from '#operations/notification/unsubscribe-link.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { Table } from '#table/client/client.ts'
@@ -28,7 +20,10 @@ import { readWhole } from '../read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
 import { digestMail, type NewsLine } from '../mail/digest-mail.ts'
+import { linesFor, type Digest } from './digest-lines.ts'
 import type { DueContext } from './due-context.ts'
+import { mergeRequestNews } from './merge-request-news.ts'
+import type { News } from './news.ts'
 import { WRITTEN_WITHIN_MS, later, digestDueAt } from './schedule-digest.ts'
 
 /** How long it is remembered what was told; longer than a record of the stream lives. */
@@ -36,38 +31,32 @@ const REMEMBERED_SECONDS = 3 * 86_400
 /** People who are looked up at a time. */
 const PEOPLE = 25
 
-/** What happened to an item in a while: what people changed, and what they wrote. */
-interface Digest {
-  events: ChangeEventItem[]
-  notes: NoteItem[]
-}
-
 /**
- * Mails the digest of an item to each of its subscribers, as far as they may see it now, without what they did themselves.
+ * Mails the digest of an item or a merge request to each of its subscribers, as far as they may see it now, without what they did themselves.
  * @param digest with a lease; when it is lost, whoever has it goes on behind the last person who got a mail
  */
 export async function sendDigest(context: DueContext, digest: DigestItem): Promise<void> {
   const { table, now } = context
   const until = digest.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
-  const item = (await loadItems(table, [digest.item], { consistency: 'strong' })).get(itemPk(digest.item))
-  const isQuiet = item === undefined || (await notificationsAreOff(table, item.home))
-  if (!isQuiet && !(await mailAll(context, digest, item, until))) return
-  await finish(table, digest, until, now)
+  const found = await loadTopic(table, digest.item)
+  const news = found && newsOf(context, found)
+  const isQuiet = found === null || (await notificationsAreOff(table, found.home))
+  if (news && !isQuiet && !(await mailAll(context, digest, news, until))) return
+  await finish(table, digest, { news, until, now })
 }
 
 /** @returns false when somebody else has the lease */
-async function mailAll(context: DueContext, digest: DigestItem, item: KnownItem, until: string): Promise<boolean> {
-  const { table, mailer, origin } = context
-  const told = await happened(table, digest, digest.toldUntil, until)
-  if (told.events.length + told.notes.length === 0) return true
+async function mailAll(context: DueContext, digest: DigestItem, news: News, until: string): Promise<boolean> {
+  const { table, mailer } = context
+  const happened = await news.between(digest.toldUntil, until)
+  if (happened === null) return true
   const after = digest.telling?.after ?? 0
-  const ids = (await subscribersOf(table, digest.item)).filter((id) => id > after)
-  const names = await namesOf(table, told)
+  const ids = happened.followerIds.filter((id) => id > after)
   for (let start = 0; start < ids.length; start += PEOPLE) {
     for (const recipient of await recipientsOf(table, ids.slice(start, start + PEOPLE))) {
-      const lines = linesFor(recipient, item, told, names, origin)
+      const lines = happened.linesFor(recipient)
       if (lines.length === 0) continue
-      await mailer.send(mailTo(context, recipient, item, lines))
+      await mailer.send(mailTo(context, recipient, { topic: digest.item, news, lines }))
       const telling = { until, after: recipient.user.id }
       const lost = await transact(table, [
         { kind: 'update', key: digest, set: { telling }, if: { equals: { lease: digest.lease } } },
@@ -78,30 +67,58 @@ async function mailAll(context: DueContext, digest: DigestItem, item: KnownItem,
   return true
 }
 
-const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: KnownItem, lines: NewsLine[]) => {
-  const { kind, core, home } = item
-  return digestMail({
+const mailTo = (
+  { origin, mailSecret }: DueContext,
+  { user }: Recipient,
+  { topic, news: { title, reference, path }, lines }: { topic: Topic; news: News; lines: NewsLine[] },
+) =>
+  digestMail({
     to: user.email,
-    item: {
-      title: core.title,
-      reference: itemReference(kind, home.fullPath, core.iid, true),
-      url: `${origin}${itemPath(kind, home.fullPath, core)}`,
-    },
+    item: { title, reference, url: `${origin}${path}` },
     lines,
-    unsubscribeUrl: `${origin}${unsubscribePath(mailSecret, { item: refOf(item), userId: user.id })}`,
+    settingsUrl: `${origin}${ROOT_PATH}/-/profile/notifications`,
+    unsubscribeUrl: `${origin}${unsubscribePath(mailSecret, { item: topic, userId: user.id })}`,
   })
+
+const newsOf = ({ table, origin }: DueContext, found: KnownTopic): News =>
+  isMergeRequest(found) ? mergeRequestNews(table, found, origin) : itemNews(table, found, origin)
+
+/** Returns what happened to an item: what people changed, and what they wrote. */
+function itemNews(table: Table, item: KnownItem, origin: string): News {
+  const { kind, core, home } = item
+  return {
+    title: core.title,
+    reference: itemReference(kind, home.fullPath, core.iid, true),
+    path: itemPath(kind, home.fullPath, core),
+    times: async (from, until) => {
+      const { events, notes } = await itemDigest(table, item, from, until)
+      return [...events, ...notes].map(({ at }) => at)
+    },
+    between: async (from, until) => {
+      const told = await itemDigest(table, item, from, until)
+      if (told.events.length + told.notes.length === 0) return null
+      const [followers, names] = await Promise.all([followersOf(table, item, told.events), namesOf(table, told)])
+      return {
+        followerIds: followers.map(({ id }) => id),
+        linesFor: (recipient) => {
+          const follower = followers.find(({ id }) => id === recipient.user.id)
+          return follower ? linesFor({ ...recipient, follower }, item, told, names, origin) : []
+        },
+      }
+    },
+  }
 }
 
 /** Returns what is mailed of what happened after one time, up to another. */
-async function happened(table: Table, { item }: DigestItem, from: string, until: string): Promise<Digest> {
-  const partition = itemPk(item)
+async function itemDigest(table: Table, item: KnownItem, from: string, until: string): Promise<Digest> {
+  const partition = itemPk(refOf(item))
   const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
   const [events, notes] = await Promise.all([
     readWhole<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
     readWhole<NoteItem>(table, { partition, range: range(NOTE_PREFIX), consistency: 'strong' }),
   ])
   return {
-    events: events.filter((event) => isOwn(event) && isMailed(event)),
+    events: events.filter((event) => isOwn(event) && (isMailed(event) || isToldOnlookers(event))),
     notes: notes.filter(({ carried }) => !carried),
   }
 }
@@ -114,63 +131,16 @@ async function namesOf(table: Table, { events }: Digest): Promise<Map<number, st
   return new Map((await listUsers(table, { ids })).map(({ id, name }) => [id, name]))
 }
 
-/** Returns what a person is told, oldest first: what they may learn of and have not done themselves. */
-function linesFor(
-  { user, viewer }: Recipient,
-  item: KnownItem,
-  { events, notes }: Digest,
-  names: Map<number, string>,
-  origin: string,
-): NewsLine[] {
-  const subject = subjectOf(item)
-  const itemNames = {
-    ...{ item: itemReference(item.kind, item.home.fullPath, item.core.iid, true), noun: nounOfItem(item), link: null },
-  }
-  const changes = events.flatMap((stored) => {
-    if (stored.actor.id === user.id) return []
-    const event = visibleEvent(viewer, mailedPart(stored), () => subject)
-    return event ? [{ at: stored.at, event: { ...event, names: itemNames } }] : []
-  })
-  const abilities = ['read', 'readInternalNotes'] as const
-  const [maySee, maySeeInternal] = abilities.map((ability) => can(viewer, ability, subject))
-  const comments = notes.flatMap(({ at, author, body, internal }) =>
-    author.id === user.id || !(internal ? maySeeInternal : maySee)
-      ? []
-      : [{ at, name: author.name, told: { comment: withUploadPages(body, origin) } }],
-  )
-  const inOrder = [...changes, ...comments].toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  return runsOf(inOrder).flatMap((run): NewsLine[] => {
-    if ('told' in run) return [run]
-    const [{ actor } = { actor: { id: 0, username: '' } }] = run
-    const words = listed(netPhrases(refOf(item), run).map((phrase) => wordsOf(phrase.map(mailed))))
-    return words === null ? [] : [{ name: names.get(actor.id) ?? actor.username, told: { words } }]
-  })
-}
-
-type Told = { at: string; event: NamedEvent } | ({ at: string } & NewsLine)
-
-/** Comments one by one; what one person changed, nobody having written between, together. */
-function runsOf(told: readonly Told[]): (NewsLine | NamedEvent[])[] {
-  const runs: (NewsLine | NamedEvent[])[] = []
-  for (const one of told) {
-    const run = runs.at(-1)
-    if (!('event' in one)) runs.push({ name: one.name, told: one.told })
-    else if (Array.isArray(run) && run[0]?.actor.id === one.event.actor.id) run.push(one.event)
-    else runs.push([one.event])
-  }
-  return runs
-}
-
-/** Colours by their names, where they have one. */
-const mailed = (part: Part): Part =>
-  typeof part !== 'string' && part.type === 'color' ? suggestedName(part.name) : part
-
 /** Remembers what was told. What happened since is told when it is due. */
-async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: string, now: string): Promise<void> {
+async function finish(
+  table: Table,
+  { PK, SK, item, lease }: DigestItem,
+  { news, until, now }: { news: News | null; until: string; now: string },
+): Promise<void> {
   await attempts(table, async () => {
     const digest = await getItem<DigestItem>(table, { PK, SK }, 'strong')
     if (digest === null || digest.lease !== lease) return 'finished'
-    const next = await firstAfter(table, digest, until)
+    const [next = null] = news === null ? [] : (await news.times(until, FOREVER)).toSorted()
     const isAsRead = { equals: { lease, count: digest.count } }
     const done = { toldUntil: until, telling: null, lease: null }
     const failed = await transact(table, [
@@ -188,10 +158,4 @@ async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: 
   })
 }
 
-/** Returns when the first thing happened that is not told yet; null when there is none. */
-async function firstAfter(table: Table, digest: DigestItem, until: string): Promise<string | null> {
-  const { events, notes } = await happened(table, digest, until, FOREVER)
-  const [first = null] = [...events, ...notes].map(({ at }) => at).toSorted()
-  return first
-}
 const FOREVER = '9999'

@@ -15,11 +15,13 @@ export interface DigestMail {
   item: { title: string; reference: string; url: string }
   /** Oldest first. */
   lines: NewsLine[]
+  /** Where people choose what they are told of. */
+  settingsUrl: string
   unsubscribeUrl: string
 }
 
 /** Returns the mail that tells of an item's news. */
-export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mail {
+export function digestMail({ to, item, lines, settingsUrl, unsubscribeUrl }: DigestMail): Mail {
   return {
     to,
     subject: subjectOf(item),
@@ -27,7 +29,8 @@ export function digestMail({ to, item, lines, unsubscribeUrl }: DigestMail): Mai
       ...shortened(lines.map(lineText)),
       `View it: ${item.url}`,
       [
-        `You get this email because you take part in ${item.reference} or have turned its notifications on.`,
+        `You get this email because you take part in ${item.reference}, have turned its notifications on, or watch its group or project.`,
+        `Change what you are notified of: ${settingsUrl}`,
         `Unsubscribe: ${unsubscribeUrl}`,
       ].join('\n'),
     ].join('\n\n'),

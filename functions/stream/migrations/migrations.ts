@@ -5,6 +5,7 @@ import { people } from './017-people.ts'
 import { cadences } from './018-cadences.ts'
 import { dueLists } from './019-due-lists.ts'
 import { textsInChunks } from './020-texts-in-chunks.ts'
+import { archivedGroups } from './021-archived-groups.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cadences,
   dueLists,
   textsInChunks,
+  archivedGroups,
 ]

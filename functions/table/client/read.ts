@@ -98,11 +98,19 @@ export interface Query {
   consistency?: Consistency
 }
 
-/** Returns rows of one partition, at most `limit`. */
-export async function queryFirst<Item extends Key>(table: Table, query: Query, limit: number): Promise<Item[]> {
+/**
+ * Returns rows of one partition, at most `limit`.
+ * @param isAsked leaves out some of them; those that it leaves out are few
+ */
+export async function queryFirst<Item extends Key>(
+  table: Table,
+  query: Query,
+  limit: number,
+  isAsked: (item: Item) => boolean = () => true,
+): Promise<Item[]> {
   const items: Item[] = []
   for await (const page of pages<Item>(table, query, limit)) {
-    items.push(...page)
+    items.push(...page.filter(isAsked))
     if (items.length >= limit) break
   }
   return items.slice(0, limit)

@@ -95,7 +95,7 @@ export const pathSort = (fullPath: string): string => fullPath.toLowerCase().spl
  */
 export const groupDirectoryPk = (readers: 'public' | 'internal' | number): string => `GD#${readers}`
 /** Sort keys of groups by path: of all of them, and of top-level groups alone. */
-export const GROUP_PATHS = { all: 'P#', top: 'T#' }
+export const GROUP_PATHS = { all: 'P#', top: 'T#', archived: 'Z#' }
 /** Sort keys of groups by a word: of their own name and path, and of the path above them. */
 export const GROUP_WORDS = { own: 'W#', above: 'A#' }
 /** Returns the keys of the rows by which a group is found. */
@@ -110,6 +110,7 @@ export function groupDirectoryKeys(group: {
   return {
     byPath: { PK, SK: `${GROUP_PATHS.all}${path}` },
     atTop: { PK, SK: `${GROUP_PATHS.top}${path}` },
+    inArchive: { PK, SK: `${GROUP_PATHS.archived}${path}` },
     byWord: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.own}${word}#${group.id}` }),
     byWordAbove: (word: string): Key => ({ PK, SK: `${GROUP_WORDS.above}${word}#${group.id}` }),
   }

@@ -169,6 +169,8 @@ DELETE /api/v4/groups/{id+}/labels                         sddyyyy    sndyyyy   
 GET /api/v4/groups/{id+}/labels/{label+}                   yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/groups/{id+}/labels/{label+}                   sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/groups/{id+}/labels/{label+}                sddyyyy    sndyyyy    sddyyyy
+POST /api/v4/groups/{id+}/labels/{label+}/subscribe        syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/groups/{id+}/labels/{label+}/unsubscribe      syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/groups/{id+}/labels/{label+}/merge             sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/labels                          yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/labels                         sddyyyy    sndyyyy    sddyyyy
@@ -177,6 +179,8 @@ DELETE /api/v4/projects/{id+}/labels                       sddyyyy    sndyyyy   
 GET /api/v4/projects/{id+}/labels/{label+}                 yyyyyyy    nnyyyyy    yyyyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}                 sddyyyy    sndyyyy    sddyyyy
 DELETE /api/v4/projects/{id+}/labels/{label+}              sddyyyy    sndyyyy    sddyyyy
+POST /api/v4/projects/{id+}/labels/{label+}/subscribe      syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/labels/{label+}/unsubscribe    syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}/merge           sddyyyy    sndyyyy    sddyyyy
 PUT /api/v4/projects/{id+}/labels/{label+}/promote         sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/members                           syyyyyy    snyyyyy    syyyyyy
@@ -192,6 +196,8 @@ DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn   
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/invitations/seats                 sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/invitations/events               sdddddy    snddddy    sdddddy
+GET /api/v4/groups/{id+}/notification_settings             syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/groups/{id+}/notification_settings             syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/hooks                             sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/hooks                            sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/hooks/{hook_id}                   sdddddn    snddddn    sdddddn
@@ -213,6 +219,9 @@ GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members/{user_id}               syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/users                           syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/templates/{type}                yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/{type}/{name}         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
@@ -222,6 +231,8 @@ DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn   
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/invitations/seats               sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/invitations/events             sddddyy    sndddyy    sddddyy
+GET /api/v4/projects/{id+}/notification_settings           syyyyyy    snyyyyy    syyyyyy
+PUT /api/v4/projects/{id+}/notification_settings           syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/hooks                           sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/hooks                          sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/hooks/{hook_id}                 sddddnn    sndddnn    sddddnn
@@ -279,6 +290,7 @@ POST /api/v4/projects/{id+}/merge_requests/{merge_request}/approve  sdddyyy    s
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unapprove  sdddyyy    snddyyy    sdddyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/subscribe  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unsubscribe  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/todo  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/deployments                     syyyyyy    snyyyyy    syyyyyy
@@ -411,6 +423,9 @@ POST /api/v4/groups/{id+}/unarchive                        sdddddy    snddddy   
 POST /api/v4/projects/{id+}/archive                        sdddddy    snddddy    sdddddy
 POST /api/v4/projects/{id+}/unarchive                      sdddddy    snddddy    sdddddy
 GET /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/notification_settings                          syyyyyy    syyyyyy    syyyyyy
+PUT /api/v4/notification_settings                          syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/notification_settings/places                   syyyyyy    syyyyyy    syyyyyy
 PUT /api/v4/user/status                                    syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/status                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/personal_access_tokens                         syyyyyy    syyyyyy    syyyyyy

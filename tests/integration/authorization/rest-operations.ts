@@ -296,6 +296,18 @@ function labelOperations(
       (trial) => `${one(trial)}/merge`,
       ({ place }) => ({ body: { into_id: place.labelIds.ofGroup } }),
     ),
+    ...Object.fromEntries(
+      ['subscribe', 'unsubscribe'].map((verb) => [
+        `POST /api/v4/${kind}/{id+}/labels/{label+}/${verb}`,
+        send('something', 'POST', (trial) => `${one(trial)}/${verb}`),
+      ]),
+    ),
+    [`PUT /api/v4/${kind}/{id+}/notification_settings`]: send(
+      'something',
+      'PUT',
+      (trial) => `${api(trial)}/notification_settings`,
+      () => ({ body: { level: 'watch' } }),
+    ),
     ...(kind === 'projects' && {
       'PUT /api/v4/projects/{id+}/labels/{label+}/promote': send('labels', 'PUT', (trial) => `${one(trial)}/promote`),
     }),
@@ -436,6 +448,7 @@ const codeOperations: Record<string, Operation> = {
   [onMergeRequest('unapprove')]: send('something', 'POST', afterDoing('approve', 'unapprove')),
   [onMergeRequest('subscribe')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/subscribe`),
   [onMergeRequest('unsubscribe')]: send('something', 'POST', afterDoing('subscribe', 'unsubscribe')),
+  [onMergeRequest('todo')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/todo`),
   [onMergeRequest('notes')]: send(
     'something',
     'POST',
@@ -889,6 +902,14 @@ export const restOperations: Record<string, Operation> = {
     commentOf,
   ),
   'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
+  'GET /api/v4/notification_settings': get(() => '/api/v4/notification_settings'),
+  'GET /api/v4/notification_settings/places': get(() => '/api/v4/notification_settings/places'),
+  'PUT /api/v4/notification_settings': send(
+    'something',
+    'PUT',
+    () => '/api/v4/notification_settings',
+    () => ({ body: { level: 'mention' } }),
+  ),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   'PUT /api/v4/user/status': send(
     'something',
@@ -1145,6 +1166,18 @@ export const restOperations: Record<string, Operation> = {
     'POST',
     () => '/-/error_reports/policy',
     () => ({ body: { 'csp-report': {} } }),
+  ),
+  'GET /api/v4/projects/{id+}/users': get(
+    (trial) => `${projectApi(trial)}/users`,
+    () => '"username"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}': get(
+    (trial) => `${projectApi(trial)}/templates/issues`,
+    () => '"Bug"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}/{name}': get(
+    (trial) => `${projectApi(trial)}/templates/issues/Bug`,
+    () => '"Steps"',
   ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,

@@ -3,12 +3,18 @@ import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccessToken } from '#operations/access-token/create-access-token.ts'
+import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { readWhole } from '#stream/read-whole.ts'
+import type { AuditItem } from '#table/items/audit.ts'
+import { auditKey } from '#table/keys/keys.ts'
 import { readRunning } from '#infra/local/running-file.ts'
 import { dataFiles, TABLE_NAME, USER_POOL_CLIENT_ID, USER_POOL_ID } from '#infra/local/settings.ts'
 import { givenFolder } from '#support/given/folder.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { tableDump } from '#support/given/table-dump.ts'
 import { whenCommandRuns, whenScriptRuns } from '#support/when/command.ts'
+import { connect } from '../../unit/infra/local/appsync/realtime-client.ts'
 
 const idle = givenFolder()
 let system: GivenSystem
@@ -61,7 +67,12 @@ function account(): Record<string, string | undefined> {
 }
 
 /** The challenge that a first password leads to. */
-async function challengeOf(username: string, password: string): Promise<unknown> {
+const challengeOf = async (username: string, password: string) => (await signingIn(username, password)).ChallengeName
+
+/** Why nobody can sign in with this password. */
+const refusalOf = async (username: string, password: string) => (await signingIn(username, password)).__type
+
+async function signingIn(username: string, password: string): Promise<{ ChallengeName?: string; __type?: string }> {
   const response = await fetch(`${system.url}/cognito`, {
     method: 'POST',
     headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
@@ -71,7 +82,7 @@ async function challengeOf(username: string, password: string): Promise<unknown>
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   })
-  return ((await response.json()) as { ChallengeName?: string }).ChallengeName
+  return (await response.json()) as { ChallengeName?: string; __type?: string }
 }
 
 test('A person is added while the system runs, and invited again with another password', async () => {
@@ -91,6 +102,46 @@ test('A person is added while the system runs, and invited again with another pa
     'ana is called Ana Ruiz now; what shows them follows.\n',
   )
   expect((await person('olivia', '--resend')).out).toContain('A forgotten password is changed on the sign-in page.')
+})
+
+test('Who leaves is out at once: sign-in, sockets, tokens and memberships end, and it is noted who ended them', async () => {
+  const { table } = system
+  const { token } = await createAccessToken(
+    { table, viewer: await loadViewer(table, 'ravi'), now: () => new Date().toISOString(), random: Math.random },
+    { username: 'ravi', name: 'script', scope: 'api', days: 5 },
+  )
+  const statusOf = async (headers: Record<string, string>) =>
+    (await fetch(`${system.url}/api/v4/user`, { headers })).status
+  const signedIn = { authorization: `Bearer ${system.tokenFor('ravi')}` }
+  const byToken = { 'private-token': token }
+  expect([await statusOf(signedIn), await statusOf(byToken)]).toEqual([200, 200])
+  const socket = await connect({ port: Number(new URL(system.url).port), authorization: system.tokenFor('ravi') })
+  socket.send({ type: 'connection_init' })
+  await socket.next('connection_ack')
+  socket.start('1', 'subscription { itemChanged(fullPath: "acme") { itemId } }', {})
+  await socket.next('start_ack')
+
+  const left = await person('ravi', '--leave')
+  expect(left).toMatchObject({ code: 0, err: '' })
+  expect(left.out).toMatch(/^ravi is blocked and signed out; 1 tokens are revoked and [1-9]\d* memberships ended\.\n$/)
+  expect((await socket.next('complete')).id).toBe('1')
+  socket.close()
+  expect([await statusOf(signedIn), await statusOf(byToken)]).toEqual([401, 401])
+  expect(await refusalOf('ravi', 'canopy-demo-1')).toBe('NotAuthorizedException')
+  expect((await loadViewer(table, 'ravi')).roles).toEqual({})
+  expect((await person('ravi', '--leave')).out).toBe(
+    'ravi is blocked and signed out; 0 tokens are revoked and 0 memberships ended.\n',
+  )
+  expect((await person('nobody', '--leave')).err).toBe('Canopy does not know nobody.\n')
+  const day = new Date().toISOString().slice(0, 10)
+  const partition = auditKey(0, day, 0).PK
+  const noted = await readWhole<AuditItem>(table, { partition })
+  const operations = noted
+    .filter(({ target }) => target === 'user')
+    .map(({ actor, operation }) => `${actor} ${operation}`)
+  expect(operations).toEqual(
+    expect.arrayContaining(['person blockUser', 'person signOutEverywhere', 'person revokeTokens']),
+  )
 })
 
 test('An empty installation gets its first person, group and Owner', async () => {

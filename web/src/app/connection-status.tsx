@@ -5,14 +5,18 @@ import { createPortal } from 'react-dom'
 import { admitSession } from '#web/data/live/admit.ts'
 import { followLists } from '#web/data/lists/follow-lists.ts'
 import { live } from '#web/data/live/live.ts'
-import { whenAtRest } from '#web/lib/lazy-part.ts'
+import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/transport/online.ts'
 import { definitionOf, type Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { glowOnChanges } from './glow.ts'
 import { ListsBehindLine } from './lists-behind-line.tsx'
 import { travelTitles } from './title-travel.ts'
+
+/** It has come with what a signed-in person has in the top bar. */
+const offlineChip = lazyPart(async () => (await import('./offline-chip.tsx')).OfflineChip)
 
 /** Interruptions that are over sooner are nobody's concern. */
 const QUIET_MS = 15_000
@@ -20,17 +24,27 @@ const QUIET_MS = 15_000
 /** Lets the page follow what others do, and says when it cannot; that lists are behind it says between the top bar and the page. */
 export function ConnectionStatus({ page }: { page: Page }) {
   useLive(page)
+  const session = useSession()
   const isOnline = useOnline()
   const isLate = useIsLate()
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const offline = (
+    <Badge tone="warning" icon={CloudOff}>
+      Offline
+    </Badge>
+  )
   const column = element?.closest('header')?.parentElement
   return (
     <span role="status" ref={setElement}>
       {column && createPortal(<ListsBehindLine />, column)}
       {!isOnline ? (
-        <Badge tone="warning" icon={CloudOff}>
-          Offline
-        </Badge>
+        session.state === 'signed-in' ? (
+          <LazyComponent part={offlineChip} props={session}>
+            {offline}
+          </LazyComponent>
+        ) : (
+          offline
+        )
       ) : (
         isLate && <Badge title="What others change appears with a delay.">Updates delayed</Badge>
       )}

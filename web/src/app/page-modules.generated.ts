@@ -14,6 +14,7 @@ export const pageModules: { [Name in PageName]: () => Promise<PageModule<Name>> 
   'reset-password': () => import('#web/routes/account/reset-password-page.tsx'),
   profile: () => import('#web/routes/account/profile-page.tsx'),
   account: () => import('#web/routes/account/account-page.tsx'),
+  notifications: () => import('#web/routes/account/notifications-page.tsx'),
   sessions: () => import('#web/routes/account/sessions-page.tsx'),
   people: () => import('#web/routes/account/people-page.tsx'),
   'all-groups': () => import('#web/routes/account/all-groups-page.tsx'),

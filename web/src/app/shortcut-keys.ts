@@ -9,6 +9,10 @@ import { takeEarlyKeys } from './early-keys.ts'
 /** The next key of a sequence must follow within this time. */
 const SEQUENCE_MS = 1_000
 
+/** A key for an item whose page is on its way counts for so long. */
+const COMING_MS = 10_000
+const COMING_LOOK_MS = 50
+
 /** Rows take most of their keys themselves, and the editor of texts and the form of a new item take their own. */
 const TAKEN_ELSEWHERE = /^(rows\.(?!show$)|editing\.|creation\.)/
 
@@ -17,6 +21,7 @@ export function listenToKeys(): () => void {
   const actions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => !TAKEN_ELSEWHERE.test(id))
   const rowActions = ACTION_GROUPS.flatMap((group) => group.actions).filter(({ id }) => id.startsWith('rows.'))
   let begun = { keys: '', at: -Infinity }
+  let coming: number | undefined
 
   /** Returns what can be done now by keys that have been pressed, or how they can go on. */
   const find = (pressed: string): { run: (() => void) | null; isBeginning: boolean } => {
@@ -62,10 +67,24 @@ export function listenToKeys(): () => void {
     event.target !== document.body && rowActions.some((action) => keysOfAction(action).includes(strokeOf(event)))
   const handleKey = (event: KeyboardEvent): void => {
     if (isNoPress(event) || event.defaultPrevented) return
-    const { run } = find(strokeOf(event))
-    if (!run) return
-    event.preventDefault()
-    run()
+    const stroke = strokeOf(event)
+    const { run } = find(stroke)
+    clearInterval(coming)
+    if (run) {
+      event.preventDefault()
+      run()
+    } else if (isPageComing()) doWhenHere(stroke)
+  }
+  /** Does what a key means as soon as the page that is on its way can do it, unless the reader goes elsewhere before. */
+  const doWhenHere = (stroke: string): void => {
+    const { pathname } = location
+    let looks = 0
+    coming = window.setInterval(() => {
+      const isHere = location.pathname === pathname && !isTyping(document.activeElement)
+      const run = isHere ? find(stroke).run : null
+      if (run !== null || !isHere || ++looks > COMING_MS / COMING_LOOK_MS) clearInterval(coming)
+      run?.()
+    }, COMING_LOOK_MS)
   }
   // What is shown together with this says only now what it can do.
   queueMicrotask(() => {
@@ -77,10 +96,14 @@ export function listenToKeys(): () => void {
   document.addEventListener('keydown', handleSequence, { capture: true })
   document.addEventListener('keydown', handleKey)
   return () => {
+    clearInterval(coming)
     document.removeEventListener('keydown', handleSequence, { capture: true })
     document.removeEventListener('keydown', handleKey)
   }
 }
+
+/** True when the page of an item is shown by its outlines only. */
+const isPageComing = (): boolean => document.querySelector('main [aria-busy] h1') !== null
 
 const isNoPress = ({ repeat, isComposing, target, key }: KeyboardEvent): boolean =>
   repeat || isComposing || isTyping(target) || ['Control', 'Shift', 'Alt', 'Meta'].includes(key)

@@ -44,7 +44,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     signOut().catch(() =>
       showToast({
         tone: 'neutral',
-        title: 'You are signed out on this device.',
+        title: 'Signed out on this device',
         text: 'The server could not be reached.',
       }),
     )

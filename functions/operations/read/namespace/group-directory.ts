@@ -1,3 +1,4 @@
+import { isActiveAsAsked } from '#domain/namespace/archived.ts'
 import { compareRows, keysetPage, type KeysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
@@ -63,7 +64,9 @@ export async function allGroups(
   const named = (await getItems<GroupItem>(table, [...new Set(ids)].map(groupKey))).filter((group) => group !== null)
   const own = named.filter((group) => canReadGroup(viewer, group))
   if (!isSearch(request.search)) {
-    return own.filter(({ parentId }) => !request.topLevelOnly || parentId === null)
+    return own.filter(
+      (group) => (!request.topLevelOnly || group.parentId === null) && isActiveAsAsked(group, request.active),
+    )
   }
   const found = new Set((await groupsAsked(table, viewer, request)).map(({ id }) => id))
   return own.filter(({ id }) => found.has(id))

@@ -1,4 +1,5 @@
 import { pageNeighbours, type KeysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
+import { isActiveAsAsked, type Archivable } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
@@ -9,13 +10,15 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import { getItems, queryFirst } from '#table/client/read.ts'
 
 /** A group as lists of groups know it. */
-export type GroupRow = Pick<GroupRowItem, 'id' | 'name' | 'fullPath' | 'visibility' | 'namespaceIds'>
+export type GroupRow = Pick<GroupRowItem, 'id' | 'name' | 'fullPath' | 'visibility' | 'namespaceIds'> & Archivable
 
 export interface GroupScope {
   /** Only groups without a parent. */
   topLevelOnly?: boolean | null | undefined
   /** Only groups below the one at this full path. */
   below?: string | undefined
+  /** Only groups that are not archived, where it is true; only those that are, where it is false. */
+  active?: boolean | null | undefined
 }
 
 /** True when the viewer may read a group. */
@@ -58,10 +61,12 @@ const LAST = '\u{10ffff}'
 export async function listGroups(
   table: Table,
   viewer: Viewer,
-  { topLevelOnly, below }: GroupScope,
+  { topLevelOnly, below, active }: GroupScope,
   page: PageBounds<RowKey>,
 ): Promise<KeysetPage<GroupRow>> {
-  const kind = topLevelOnly ? GROUP_PATHS.top : GROUP_PATHS.all
+  const kind = active === false ? GROUP_PATHS.archived : topLevelOnly ? GROUP_PATHS.top : GROUP_PATHS.all
+  const isAsked = (group: GroupRow): boolean =>
+    (!topLevelOnly || group.namespaceIds.length === 1) && isActiveAsAsked(group, active)
   const lowest = page.after?.value ?? (below === undefined ? '' : `${pathSort(below)} `)
   const highest = page.before?.value ?? (below === undefined ? LAST : `${pathSort(below)}${END}`)
   const isWithin = (path: string): boolean =>
@@ -75,7 +80,7 @@ export async function listGroups(
     const rows: GroupRow[] = []
     for (const { partition, from, to } of page.fromEnd ? ranges.toReversed() : ranges) {
       const query = { partition, range: { from: `${kind}${from}`, to: `${kind}${to}` }, backwards: page.fromEnd }
-      const found = await queryFirst<GroupRowItem>(table, query, page.size + 3)
+      const found = await queryFirst<GroupRowItem>(table, query, page.size + 3, isAsked)
       rows.push(...found.filter(({ fullPath }) => isWithin(pathSort(fullPath))))
       if (rows.length > page.size) break
     }
@@ -89,7 +94,7 @@ export async function listGroups(
   ])
   const single = own.filter(
     (group) =>
-      (!topLevelOnly || group.parentId === null) &&
+      isAsked(group) &&
       isWithin(pathSort(group.fullPath)) &&
       isBetween(pathSort(group.fullPath), page) &&
       canReadGroup(viewer, group),

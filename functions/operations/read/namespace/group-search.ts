@@ -1,3 +1,4 @@
+import { isActiveAsAsked } from '#domain/namespace/archived.ts'
 import { areFoundIn, wordsOf } from '#domain/text/name-words.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
@@ -24,7 +25,7 @@ export async function searchGroups(
   table: Table,
   viewer: Viewer,
   search: string,
-  { topLevelOnly, below }: GroupScope,
+  { topLevelOnly, below, active }: GroupScope,
 ): Promise<FoundGroup[]> {
   const asked = wordsOf(search)
   if (asked.length === 0) return []
@@ -40,6 +41,7 @@ export async function searchGroups(
     const { id, name, fullPath, visibility, namespaceIds } = row
     const isAsked =
       (!topLevelOnly || namespaceIds.length === 1) &&
+      isActiveAsAsked(row, active) &&
       isBelow(pathSort(fullPath), below) &&
       areFoundIn(asked, wordsOf(name, fullPath)) &&
       canReadGroup(viewer, row)

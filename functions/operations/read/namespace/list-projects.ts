@@ -1,5 +1,5 @@
 import { isFullPath } from '#domain/namespace/full-path.ts'
-import { isArchived } from '#domain/namespace/archived.ts'
+import { isActiveAsAsked, isArchived } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { containsText } from '#domain/text/search-terms.ts'
@@ -16,17 +16,25 @@ export interface ProjectRequest {
   includeSubgroups?: boolean | null | undefined
   /** Also archived ones, where it is not false. */
   includeArchived?: boolean | null | undefined
+  /** Only those that are not archived, where it is true; only those that are, where it is false. */
+  active?: boolean | null | undefined
 }
 
 const canRead = (viewer: Viewer, { visibility, namespaceIds }: ProjectItem): boolean =>
   can(viewer, 'read', { kind: 'namespace', visibility, namespaceIds })
+
+/** True when a project is among those asked for, archived or not. */
+const isInAsked = (
+  project: ProjectItem,
+  { includeArchived, active }: Pick<ProjectRequest, 'includeArchived' | 'active'>,
+): boolean => (includeArchived !== false || !isArchived(project)) && isActiveAsAsked(project, active)
 
 /** Returns the projects of a group that the viewer may read. */
 export async function listProjects(
   table: Table,
   viewer: Viewer,
   namespaceIds: number[],
-  { search, ids, includeSubgroups, includeArchived }: ProjectRequest,
+  { search, ids, includeSubgroups, includeArchived, active }: ProjectRequest,
 ): Promise<ProjectItem[]> {
   const groupId = namespaceIds.at(-1) ?? 0
   const partition = rootList(namespaceIds[0] ?? groupId, 'J')
@@ -36,7 +44,7 @@ export async function listProjects(
     .filter((project) => project.groupId === groupId || (includeSubgroups && project.namespaceIds.includes(groupId)))
     .filter(({ name, fullPath }) => containsText(search, name, fullPath))
     .filter(({ id }) => !named || named.has(id))
-    .filter((project) => includeArchived !== false || !isArchived(project))
+    .filter((project) => isInAsked(project, { includeArchived, active }))
     .filter((project) => canRead(viewer, project))
 }
 
@@ -57,11 +65,11 @@ export async function listProjectsAnywhere(
   viewer: Viewer,
   request: ProjectsAnywhereRequest,
 ): Promise<ProjectItem[]> {
-  const { search, ids, fullPaths, searchNamespaces, membership, includeArchived } = request
+  const { search, ids, fullPaths, searchNamespaces, membership } = request
   const found = ids || fullPaths ? await projectsNamed(table, request) : await projectsOfRoots(table, viewer, request)
   return found
     .filter((project) => canRead(viewer, project))
-    .filter((project) => includeArchived !== false || !isArchived(project))
+    .filter((project) => isInAsked(project, request))
     .filter(({ namespaceIds }) => !membership || namespaceIds.some((id) => (viewer.roles[`${id}`] ?? 0) >= ROLE.guest))
     .filter(({ name, path, fullName, fullPath }) =>
       searchNamespaces ? containsText(search, fullName, fullPath) : containsText(search, name, path),

@@ -10,12 +10,12 @@ import {
 } from 'graphql'
 import { globalId } from '#domain/ids.ts'
 import { schema, type GraphqlOperation } from './named-inputs.ts'
-import type { Place } from '../matrix-world.ts'
+import { mergeRequestNumber, type Place } from '../matrix-world.ts'
 
 type Values = Record<string, unknown>
 
 /** Where a field of a type is asked for: at what is the asker's own. */
-const ROUTES: Record<string, (field: string, place: Place) => string> = {
+export const ROUTES: Record<string, (field: string, place: Place) => string> = {
   Query: (field) => field,
   Group: (field, { group }) => `group(fullPath: "${group.fullPath}") { ${field} }`,
   Project: (field, { project }) => `project(fullPath: "${project.fullPath}") { ${field} }`,
@@ -37,6 +37,7 @@ function usualValue(name: string, { type, field }: GraphqlOperation, place: Plac
     ...{ 'taskData.id': globalId('WorkItem', taskId), linkId: `${issueLinkId}`, id: globalId('WorkItem', issueId) },
     ...{ workItemsIds: [globalId('WorkItem', taskId)], workItemTypeId: globalId('WorkItems::Type', 5) },
     ...{ references: [`${project.fullPath}#${issueIid}`], username: 'olivia', assigneeUsernames: ['olivia'] },
+    ...{ 'mergeRequest.id': globalId('MergeRequest', mergeRequestNumber(project, 1)) },
     ...{ 'updateNote.id': globalId('Note', noteIds.ofIssue), 'destroyNote.id': globalId('Note', noteIds.ofIssue) },
     ...{ 'labelUpdate.id': globalId('Label', labelIds.ofGroup), 'labelDelete.id': globalId('Label', labelIds.ofGroup) },
     ...{
@@ -94,8 +95,11 @@ function selection(type: GraphQLOutputType, depth = 1): string {
   return parts.length === 0 ? '{ __typename }' : `{ ${parts.join(' ')} }`
 }
 
-/** The text and variables of one field, with what inputs are given besides those that have to be there. */
-export function graphqlRequest(operation: GraphqlOperation, given: Values, place: Place) {
+/**
+ * The text and variables of one field, with what inputs are given besides those that have to be there.
+ * @param shown what is asked of the answer
+ */
+export function graphqlRequest(operation: GraphqlOperation, given: Values, place: Place, shown?: string) {
   const type = schema.getType(operation.type)
   const field = isObjectType(type) ? type.getFields()[operation.field] : undefined
   if (field === undefined) throw new Error(`${operation.type}.${operation.field} is not there.`)
@@ -104,13 +108,13 @@ export function graphqlRequest(operation: GraphqlOperation, given: Values, place
   })
   const sent = values.filter(([, value]) => value !== undefined)
   const asked = sent.map(([{ name }]) => `${name}: $${name}`).join(', ')
-  const text = `${field.name}${asked && `(${asked})`} ${selection(field.type, field.name === 'group' ? 0 : 1)}`
+  const text = `${field.name}${asked && `(${asked})`} ${shown ?? selection(field.type, field.name === 'group' ? 0 : 1)}`
   const isMutation = operation.type === 'Mutation'
   const route = isMutation ? (one: string) => one : ROUTES[operation.type]
   if (route === undefined) throw new Error(`Nothing says where fields of ${operation.type} are asked for.`)
   const declared = sent.map(([argument]) => `$${argument.name}: ${argument.type.toString()}`).join(', ')
   return {
-    query: `${isMutation ? 'mutation' : 'query'} (${declared}) { ${route(text, place)} }`,
+    query: `${isMutation ? 'mutation' : 'query'} ${declared && `(${declared})`} { ${route(text, place)} }`,
     variables: Object.fromEntries(sent.map(([{ name }, value]) => [name, value])),
   }
 }

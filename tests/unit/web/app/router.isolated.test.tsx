@@ -261,9 +261,7 @@ describe('a page with something unsaved', () => {
     await open(FORM, 'New epic')
     go(LIST)
     await heading('Epics')
-    expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual([
-      'What you typed is kept as a draft of the description.',
-    ])
+    expect(toastQueue.visibleToasts.map(({ content }) => content.title)).toEqual(['Kept as a draft of the description'])
     act(() => {
       toastQueue.visibleToasts[0]?.content.action?.onAction()
     })

@@ -105,6 +105,47 @@ describe('a key', () => {
   })
 })
 
+describe('a key for an item whose page is on its way', () => {
+  function Item() {
+    useActions({ 'issuables.editTitle': doing('title'), 'issuables.nextItem': doing('next') })
+    return <h1>Two-column pages</h1>
+  }
+  const page = (isComing: boolean) => (
+    <main>
+      {isComing ? (
+        <div aria-busy>
+          <h1>Two-column pages</h1>
+        </div>
+      ) : (
+        <Item />
+      )}
+      <KeyTools />
+    </main>
+  )
+
+  it('counts when the page is here, the last one only', async () => {
+    const { rerender } = render(page(true))
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('{Shift>}E{/Shift}')
+    expect(done).not.toHaveBeenCalled()
+    rerender(page(false))
+    await waitFor(() => {
+      expect(done.mock.calls).toEqual([['title']])
+    })
+  })
+
+  it('does nothing after the reader has gone elsewhere, or types', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { rerender } = render(page(true))
+    await userEvent.keyboard('j')
+    window.history.pushState(null, '', '/elsewhere')
+    rerender(page(false))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(done).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+})
+
 describe('a sequence', () => {
   it('does its action when the second key follows within a second, before what the second key does alone', async () => {
     show()

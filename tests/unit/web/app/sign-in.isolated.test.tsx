@@ -80,12 +80,12 @@ describe('the sign-in page', () => {
   })
 
   it('says what went wrong, keeps the typed name and puts the focus on the password', async () => {
-    auth.signInWithPassword.mockRejectedValue(new Error('The username or the password is wrong.'))
+    auth.signInWithPassword.mockRejectedValue(new Error('The username or password is wrong.'))
     const user = await open('/sign-in')
     await user.type(screen.getByLabelText('Username'), 'olivia')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The username or the password is wrong.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The username or password is wrong.')
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('olivia')
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByLabelText('Password'))

@@ -366,7 +366,7 @@ describe('taking back a text or a reference', () => {
     items.receive({ id: ISSUE.id, description: 'Theirs', lockVersion: 5 })
     undo()
     expect(currentAlerts().map(({ text }) => text)).toEqual([
-      'Somebody else has changed the description since. It stays as it is.',
+      'Somebody else has changed the description since. Theirs was kept.',
     ])
     expect(sent()).toHaveLength(1)
     expect(undo()).toBe(false)
@@ -713,7 +713,7 @@ describe('what was meant for an issue that goes on elsewhere', () => {
     render(<Page />)
     act(weigh)
     expect(
-      await screen.findByText('This issue was moved to acme/ops#5. Not taken along: Weight set to 3.'),
+      await screen.findByText('This issue was moved to acme/ops#5. This did not come along: Weight set to 3.'),
     ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Change acme/ops#5' }))
     await settled()
@@ -743,7 +743,7 @@ describe('what was meant for an issue that goes on elsewhere', () => {
         },
       })
     })
-    expect(await screen.findByText('This issue was moved to acme/ops#5. Your text was not taken along.')).toBeTruthy()
+    expect(await screen.findByText('This issue was moved to acme/ops#5. Your text did not come along.')).toBeTruthy()
     expect(screen.getByRole('figure', { name: 'Your description' }).textContent).toContain('Mine')
     const link = screen.getByRole('link', { name: 'Put it into acme/ops#5' })
     expect(link.getAttribute('href')).toBe('/acme/ops/-/issues/5')
@@ -768,7 +768,9 @@ describe('what was meant for an issue that goes on elsewhere', () => {
         { index: 1, lineNumber: 1, lineSource: '- [ ] one', checked: true },
       )
     })
-    expect(await screen.findByText('This issue was moved to acme/ops#5. Not taken along: Task checked.')).toBeTruthy()
+    expect(
+      await screen.findByText('This issue was moved to acme/ops#5. This did not come along: Task checked.'),
+    ).toBeTruthy()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Open acme/ops#5' })).toBeTruthy()
     clearAlerts()
@@ -794,7 +796,7 @@ describe('what was meant for an issue that goes on elsewhere', () => {
     network.on('Successor', successor({}))
     render(<Page />)
     act(weigh)
-    expect(await screen.findByText(`${MOVED} Not taken along: Weight set to 3.`)).toBeTruthy()
+    expect(await screen.findByText(`${MOVED} This did not come along: Weight set to 3.`)).toBeTruthy()
     clearAlerts()
     items.receive({ id: ISSUE.id, state: 'opened' })
     network.on(
@@ -804,7 +806,9 @@ describe('what was meant for an issue that goes on elsewhere', () => {
       }),
     )
     act(weigh)
-    expect(await screen.findByText('This issue was promoted to acme&5. Not taken along: Weight set to 3.')).toBeTruthy()
+    expect(
+      await screen.findByText('This issue was promoted to acme&5. This did not come along: Weight set to 3.'),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change acme&5' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Open acme&5' })).toBeTruthy()
   })

@@ -56,7 +56,7 @@ it.each([
   answers(body, { status })
   await expect(callGraphql('query', {})).rejects.toMatchObject({
     name: 'ProblemError',
-    message: expect.stringContaining('too long to be sent in one piece, which may have 1 MB') as string,
+    message: expect.stringContaining('longer than 1 MB, the most that can be sent at once') as string,
   })
 })
 

@@ -20,7 +20,7 @@ it('does not tell a wrong password from an unknown name', async () => {
       await signInWithPassword('x', 'y').catch((error: unknown) => (error instanceof Error ? error.message : error)),
     )
   }
-  expect(messages).toEqual(['The username or the password is wrong.', 'The username or the password is wrong.'])
+  expect(messages).toEqual(['The username or password is wrong.', 'The username or password is wrong.'])
 })
 
 it('ends the session of somebody else first', async () => {
@@ -39,7 +39,7 @@ it('tells a missing connection apart', async () => {
 
 it('keeps the inner words of unknown failures to itself', async () => {
   amplify.signIn.mockRejectedValue(named('Surprise'))
-  await expect(signInWithPassword('x', 'y')).rejects.toThrow('Signing in failed for an unexpected reason. Try again.')
+  await expect(signInWithPassword('x', 'y')).rejects.toThrow('Signing in failed unexpectedly. Try again.')
 })
 
 it('says which step of a sign-in comes next, and never takes a half-finished one for whole', async () => {
@@ -55,8 +55,8 @@ it('says which step of a sign-in comes next, and never takes a half-finished one
 })
 
 it.each([
-  ['Temporary password has expired and must be reset by an administrator.', 'Your invitation has run out.'],
-  ['Password attempts exceeded', 'There were too many attempts.'],
+  ['Temporary password has expired and must be reset by an administrator.', 'Your invitation has expired.'],
+  ['Password attempts exceeded', 'Too many attempts.'],
   ['User is disabled.', 'This account has been switched off.'],
 ])('tells what "%s" means for the person', async (words, shown) => {
   amplify.signIn.mockRejectedValue(Object.assign(new Error(words), { name: 'NotAuthorizedException' }))

@@ -102,7 +102,7 @@ describe('the members of a group', () => {
   it('are invited by mail, which is sent again or taken back', async () => {
     invited = ['gus@example.com']
     show([member(1, 'Ana', 50)], 50)
-    const own = within(await screen.findByRole('region', { name: 'Invited by mail' }))
+    const own = within(await screen.findByRole('region', { name: 'Invited by email' }))
     expect(own.getByText(/^Developer · invited by Ana · until/)).toBeDefined()
     network.on('POST /api/v4/groups/acme%2Fweb/invitations/gus%40example.com/resend', { status: 'success' })
     await userEvent.click(own.getByRole('button', { name: /^Resend/ }))
@@ -113,7 +113,7 @@ describe('the members of a group', () => {
     })
     await userEvent.click(own.getByRole('button', { name: /^Revoke/ }))
     await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Invited by mail' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'Invited by email' })).toBeNull()
     })
   })
 

@@ -142,7 +142,7 @@ it('has its type and the parts that the server sends, and no others', async () =
   ])
   await press('Add priority')
   within(part('Priority')).getByText('None')
-  await screen.findByRole('listbox', { name: 'Choose priority' })
+  await screen.findByRole('listbox', { name: 'Select priority' })
 })
 
 it('offers who may not edit nothing, and says None', async () => {

@@ -205,7 +205,7 @@ export function skippedTexts({ optimistic }: Change, skippedIds: readonly string
     const member = members.find(({ id }) => namesSame(id, skipped))
     if (!member) return []
     return 'title' in member
-      ? [`${String(member.title)} was deleted meanwhile.`]
+      ? [`${String(member.title)} was deleted in the meantime.`]
       : [`${'name' in member ? String(member.name) : 'This person'} can no longer be assigned.`]
   })
 }

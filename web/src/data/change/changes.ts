@@ -38,7 +38,7 @@ import { withdrawalOf } from './withdrawal.ts'
 const WAITS_FOR_CONNECTION = 'Kept in this browser. It will be sent when you are online again.'
 const WAITS_FOR_SIGN_IN = 'Kept in this browser. It will be sent after you sign in.'
 const NOT_KEPT = 'This browser cannot keep what you change. Leave the page open until everything is saved.'
-const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. It stays as it is.'
+const TEXT_CHANGED_SINCE = 'Somebody else has changed the description since. Theirs was kept.'
 
 const undoLog = createUndoLog()
 /** The change in the log that was taken back or done again, by the id under which that was sent. */

@@ -19,11 +19,24 @@ export interface KeptChange {
 }
 
 const PREFIX = 'canopy.change.'
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each change of what this tab keeps. Gives back how to stop. */
+export function onKeptChanges(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
 
 /** Keeps a change for the next visit; false when this browser keeps nothing, or nothing more. */
 export function keepChange(kept: KeptChange): boolean {
   try {
     localStorage.setItem(PREFIX + kept.id, JSON.stringify(kept))
+    tell()
     return true
   } catch {
     return false
@@ -33,6 +46,7 @@ export function keepChange(kept: KeptChange): boolean {
 export function dropChange(id: string): void {
   try {
     localStorage.removeItem(PREFIX + id)
+    tell()
   } catch {
     // Where nothing can be kept there is nothing to drop.
   }

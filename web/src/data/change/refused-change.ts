@@ -119,7 +119,7 @@ async function tellMoved(change: Change, reason: string, make: (change: Change) 
   const way = successor && rollsUp(successor.kind) ? 'promoted to' : 'moved to'
   const where = successor ? `This issue was ${way} ${successor.reference}.` : reason
   const texts = textsOf(change)
-  const lost = texts.length > 0 ? 'Your text was not taken along.' : `Not taken along: ${change.successMessage}.`
+  const lost = texts.length > 0 ? 'Your text did not come along.' : `This did not come along: ${change.successMessage}.`
   raiseUnsaved(
     `${where} ${lost}`,
     `moved ${change.item.id} ${Object.keys(change.input).join()} ${change.operation?.type ?? ''}`,

@@ -72,7 +72,7 @@ export function AccessTokenForm({ owner, onMade, onCancel }: AccessTokenFormProp
         value={expiresAt}
         min={addDays(today, 1)}
         max={addDays(today, TOKEN_DAYS_MAX)}
-        error={isDayGood ? undefined : `Choose a day within the next ${TOKEN_DAYS_MAX} days.`}
+        error={isDayGood ? undefined : `Select a day within the next ${TOKEN_DAYS_MAX} days.`}
         onChange={({ target }) => {
           setExpiresAt(target.value)
         }}

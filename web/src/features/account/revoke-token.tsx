@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -18,7 +19,7 @@ export function RevokeToken({ owner, token: { id, name } }: { owner: TokenOwner;
     onSuccess: async () => {
       setIsAsked(false)
       await queryClient.invalidateQueries({ queryKey: accessTokensQuery(owner).queryKey })
-      void showToast({ tone: 'success', title: `Revoked the token ${name}` })
+      void showToast({ tone: 'success', title: `Revoked the token ${shortTitle(name)}` })
     },
     onError: (error) => {
       setIsAsked(false)

@@ -2,7 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { PERSON_STATES } from '#domain/person-state.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { pageAnswer, pageRequest } from '#web/lib/transport/page-request.ts'
+import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { readPage } from '#web/data/transport/read-page.ts'
 
 const USERS = `${ROOT_PATH}/api/v4/users`
 const GROUPS = `${ROOT_PATH}/api/v4/admin/groups`
@@ -14,7 +15,8 @@ const person = v.object({
 export type AdministeredPerson = v.InferOutput<typeof person>
 
 const group = v.object({
-  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility: v.string(), members: v.number() },
+  ...{ id: v.number(), name: v.string(), full_path: v.string(), visibility: v.string() },
+  ...{ archived: v.boolean(), members: v.number() },
 })
 
 /** Which people a list shows; each has a tab. */
@@ -28,14 +30,6 @@ export const PEOPLE_TABS = {
 export type PeopleTab = keyof typeof PEOPLE_TABS
 
 export const PEOPLE_KEY = 'administered-people'
-
-/** Reads a page of a list by its number, with how many rows there are. */
-async function readPage<Row>(address: string, row: v.GenericSchema<unknown, Row>, page: number, signal: AbortSignal) {
-  const { body, headers } = await pageAnswer(`${address}&per_page=50&page=${page}`, { signal })
-  const next = Number(headers.get('X-Next-Page') ?? '')
-  const total = Number(headers.get('X-Total') ?? '')
-  return { rows: v.parse(v.array(row), body), total, next: next > 0 ? next : null }
-}
 
 /** Returns people of the installation by name, for its administrators. */
 export const peopleQuery = (tab: PeopleTab, search: string) =>

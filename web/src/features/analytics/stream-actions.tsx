@@ -71,7 +71,7 @@ export function StreamActions({ groupPath, stream, onShow }: StreamActionsProps)
             ...{ groupPath, onCancel: close },
             ...(open === 'edit' && { stream }),
             onSaved: (id) => {
-              void refresh(`${id}`, open === 'edit' ? 'Value stream saved.' : 'Value stream created.')
+              void refresh(`${id}`, open === 'edit' ? 'Value stream saved' : 'Value stream created')
             },
           }}
         >
@@ -89,11 +89,11 @@ export function StreamActions({ groupPath, stream, onShow }: StreamActionsProps)
         onConfirm={() => {
           void run(async () => {
             await pageRequest(`${streamsPath(groupPath)}/${stream.id}`, { method: 'DELETE' })
-            await refresh(null, 'Value stream deleted.')
+            await refresh(null, 'Value stream deleted')
           })
         }}
       >
-        Its stages are gone for everybody in the group: <strong>{stream.name}</strong>
+        Its stages are gone for everyone in the group: <strong>{stream.name}</strong>
       </ConfirmDialog>
     </>
   )

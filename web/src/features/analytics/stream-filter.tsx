@@ -58,7 +58,7 @@ export function StreamFilter({ search, onChange }: StreamFilterProps) {
           value={typed[name]}
           autoComplete="off"
           spellCheck={false}
-          error={name === 'created_before' && isBackwards ? 'This is before the first day.' : undefined}
+          error={name === 'created_before' && isBackwards ? 'Select a day on or after the first one.' : undefined}
           onChange={({ target }) => {
             setTyped({ ...typed, [name]: target.value })
           }}

@@ -39,7 +39,7 @@ export function TasksByType({ groupPath, search }: { groupPath: string; search: 
       </div>
       {error && <Alert tone="danger">{errorText(error)}</Alert>}
       {!data && !error && <Skeleton shape="box" height="260px" />}
-      {data && days.length === 0 && <p>None of them has a label.</p>}
+      {data && days.length === 0 && <p>None of these items has a label.</p>}
       {data && days.length > 0 && (
         <Chart
           title={`${SUBJECTS[subject]} by label`}

@@ -55,7 +55,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
   const problem =
     /^\d+$/.test(seats) && Number(seats) >= Math.max(used, 1) && Number(seats) <= SEATS_MAX
       ? undefined
-      : `A whole number from ${Math.max(used, 1)}, the members that there are, to ${SEATS_MAX.toLocaleString('en-US')}`
+      : `Enter a whole number from ${Math.max(used, 1)}, one for each member, to ${SEATS_MAX.toLocaleString('en-US')}.`
   const say = (field: keyof PlanOrder['customer'], value: string): void => {
     setCustomer((before) => ({ ...before, [field]: value, ...(field === 'country' && { state: '' }) }))
   }
@@ -85,7 +85,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
   return (
     <section className={styles.section} aria-labelledby="order-title">
       <h2 id="order-title">{code === 'free' || subscription.plan.trial ? 'Buy a plan' : 'Change or renew the plan'}</h2>
-      {isBought && <Alert tone="success">Thank you. The plan has begun, and ends in a year.</Alert>}
+      {isBought && <Alert tone="success">Thank you. Your plan is active for one year from today.</Alert>}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {error && <Alert tone="danger">{error.message}</Alert>}
       {asked !== null && (
@@ -132,7 +132,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
             say('country', event.target.value)
           }}
         >
-          <option value="">Choose a country</option>
+          <option value="">Select a country</option>
           {countries.map(([name, value]) => (
             <option key={value} value={value}>
               {name}
@@ -197,7 +197,7 @@ export function OrderForm({ billing: { group, userId, subscription } }: { billin
             </option>
           ))}
         </SelectField>
-        <p className={styles.hint}>The sandbox takes no money, and nobody types the number of a card.</p>
+        <p className={styles.hint}>The sandbox takes no money and asks for no card number.</p>
         <div>
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={problem !== undefined || asked !== null}>
             {problem === undefined ? `Pay ${dollars(amount)}` : 'Pay'}

@@ -17,7 +17,7 @@ export function DeploymentVerdict({ projectPath, deployment }: { projectPath: st
       try {
         await pageRequest(`${projectApi(projectPath)}/deployments/${id}/approval`, { method: 'POST', body: { status } })
         await queryClient.invalidateQueries({ queryKey: ['deployments', projectPath] })
-        void showToast({ tone: 'success', title: `Deployment ${iid} to ${environment.name} is ${status}.` })
+        void showToast({ tone: 'success', title: `Deployment ${iid} to ${environment.name} is ${status}` })
       } catch (error) {
         void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
       }

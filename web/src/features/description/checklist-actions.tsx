@@ -111,7 +111,7 @@ export function ChecklistActions({ root, owner, description, html, lockVersion, 
                 <IconButton
                   icon={EllipsisVertical}
                   size="small"
-                  label={`Actions of ${item.task?.link.textContent ?? ''}`}
+                  label={`Actions for ${item.task?.link.textContent ?? ''}`}
                   tooltip="Task actions"
                   {...trigger}
                   disabled={isChanging}

@@ -100,10 +100,10 @@ export function ListSorting({ root, owner, noun, ...text }: ListSortingProps) {
       accessibility={{
         container: document.body,
         screenReaderInstructions: {
-          draggable: 'Space takes the item up, the arrow keys move it, Space drops it, Escape puts it back.',
+          draggable: 'Space picks the item up, the arrow keys move it, Space drops it, Escape puts it back.',
         },
         announcements: {
-          onDragStart: ({ active }) => `Took up ${wordsOf(active.id)}, ${saidOf(active.id)}.`,
+          onDragStart: ({ active }) => `Picked up ${wordsOf(active.id)}, ${saidOf(active.id)}.`,
           onDragOver: ({ over }) => (over ? `Now at ${saidOf(over.id)}.` : undefined),
           onDragEnd: ({ active, over }) => `Dropped ${wordsOf(active.id)} at ${saidOf(over?.id ?? active.id)}.`,
           onDragCancel: ({ active }) => `Put ${wordsOf(active.id)} back.`,

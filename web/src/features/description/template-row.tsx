@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -42,7 +43,7 @@ export function TemplateRow({ projectPath, templateKey, onChanged, onDeleted }: 
       request(DeleteDescriptionTemplateDocument, { input: { projectPath, type: 'ISSUE' as const, name } }),
     onSuccess: () => {
       onDeleted()
-      void showToast({ tone: 'success', title: `Deleted the template ${name}.` })
+      void showToast({ tone: 'success', title: `Deleted the template ${shortTitle(name)}` })
     },
     onError: tell,
     onSettled: () => {

@@ -83,7 +83,7 @@ async function upload(path: string, file: File): Promise<string> {
 
 function failureOf({ name }: File, error: unknown): string {
   const isForbidden = error instanceof RefusalError && (error.status === 403 || error.status === 404)
-  return `${name} was not uploaded${isForbidden ? ': you are not allowed to do that here.' : '. Please try again.'}`
+  return `${name} was not uploaded${isForbidden ? ': you are not allowed to do that here.' : '. Try again.'}`
 }
 
 function freePlaceholder(text: string, name: string): string {
@@ -125,7 +125,7 @@ function holdBack(form: HTMLFormElement): () => void {
       if (!isSending) return
       event.preventDefault()
       event.stopPropagation()
-      raiseAlert('A file is still being uploaded. Please wait a moment.')
+      raiseAlert('A file is still being uploaded. Wait until it is done.')
     }
     form.addEventListener('submit', stop, true)
     form.addEventListener('keydown', stop, true)

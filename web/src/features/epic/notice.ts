@@ -3,8 +3,8 @@ import { showToast } from '#web/ui/overlay/toast.ts'
 
 /** What the server can ask a page to tell, by the name in `?notice=`. */
 const NOTICES = {
-  epic_destroyed: { tone: 'success', title: 'The epic was successfully deleted.' },
-  epic_destroy_not_confirmed: { tone: 'danger', title: 'The epic was not deleted: nobody confirmed it.' },
+  epic_destroyed: { tone: 'success', title: 'Epic deleted' },
+  epic_destroy_not_confirmed: { tone: 'danger', title: 'The epic was not deleted, because nobody confirmed it.' },
 } as const
 
 export function showNotice(name: keyof typeof NOTICES): void {

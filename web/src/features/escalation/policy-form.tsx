@@ -94,7 +94,7 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
         <fieldset key={key} className={styles.rule}>
           <legend>Rule {index + 1}</legend>
           <TextField
-            label="After minutes"
+            label="After (minutes)"
             inputMode="numeric"
             value={minutes}
             autoComplete="off"

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -30,7 +31,7 @@ export function PolicyRow({ projectPath, policy, canManage, onChanged }: PolicyR
     onSuccess: () => {
       setIsAsked(false)
       onChanged()
-      void showToast({ tone: 'success', title: `Deleted the policy ${name}.` })
+      void showToast({ tone: 'success', title: `Deleted the policy ${shortTitle(name)}` })
     },
     onError: (error) => {
       setIsAsked(false)

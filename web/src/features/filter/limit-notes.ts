@@ -14,7 +14,7 @@ export function limitNotes({ tokens, text }: FilterQuery, idle: readonly FilterT
   return [
     ...idle.map(
       ({ type, operator, value }) =>
-        `The address asks for “${type} ${OPERATOR_NAMES[operator]} ${value}”, which means nothing here and leaves nothing out.`,
+        `“${type} ${OPERATOR_NAMES[operator]} ${value}” in the address is not a filter of this list, and is ignored.`,
     ),
     ...(surplusTokens(tokens).size > 0
       ? [`Only the first ${FILTER_CONDITIONS_MAX} conditions count. Remove some to filter by the marked ones.`]

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pathOf, homePath } from '#web/lib/page/paths.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -54,7 +55,10 @@ function Archiving(props: DangerZoneProps) {
       close()
       // What every page of it offers depends on it.
       await queryClient.invalidateQueries()
-      void showToast({ tone: 'success', title: isArchived ? `${name} can be changed again` : `${name} is archived` })
+      void showToast({
+        tone: 'success',
+        title: isArchived ? `${shortTitle(name)} is no longer archived` : `${shortTitle(name)} is archived`,
+      })
     },
     onError: (error) => {
       close()
@@ -68,7 +72,7 @@ function Archiving(props: DangerZoneProps) {
   return (
     <>
       <About title={isArchived ? `Unarchive ${kind}` : `Archive ${kind}`}>
-        {isArchived ? `It is read-only. Unarchive it to change it again.` : `${becomes} You can take this back.`}
+        {isArchived ? `It is read-only. Unarchive it to change it again.` : `${becomes} You can undo this.`}
       </About>
       <Button
         isBusy={isPending}
@@ -115,7 +119,7 @@ function Deleting(props: DangerZoneProps) {
       const above = fullPath.slice(0, -path.length - 1)
       navigateTo(above === '' ? homePath : pathOf('overview', above))
       await queryClient.invalidateQueries()
-      void showToast({ tone: 'success', title: `Deleted the ${kind} ${name}` })
+      void showToast({ tone: 'success', title: `Deleted the ${kind} ${shortTitle(name)}` })
     },
     onError: (error) => {
       setFailure(reasonIn(error) ?? errorText(error))

@@ -32,16 +32,16 @@ const FEATURES: readonly Feature[] = [
     label: 'Scoped labels',
     about: 'Labels such as priority::high and priority::low exclude each other.',
   },
-  { setting: 'allowIssuableHealthStatus', label: 'Health status', about: 'Issues say how well they are going.' },
+  { setting: 'allowIssuableHealthStatus', label: 'Health status', about: 'Issues show how well they are going.' },
   { setting: 'epicColorHighlight', label: 'Epic colors', about: 'Epics carry a color in trees and roadmaps.' },
   { setting: 'workItemsMvc2', label: 'Labels and dates of tasks', about: 'Pages of tasks show them.' },
   {
     setting: 'workItemsCreateFromMarkdown',
     label: 'Tasks from checklists',
-    about: 'Items of checklists can be made into tasks.',
+    about: 'Checklist items can be turned into tasks.',
   },
-  { setting: 'realtimeLabels', label: 'Live labels', about: 'Labels that others set show without a reload.' },
-  { setting: 'emailsDisabled', label: 'Email notifications', about: 'People are emailed what they follow.' },
+  { setting: 'realtimeLabels', label: 'Live labels', about: 'Labels that others set appear without a reload.' },
+  { setting: 'emailsDisabled', label: 'Email notifications', about: 'People get emails about what they follow.' },
 ]
 
 const featuresKey = (fullPath: string) => ['group-features', fullPath]
@@ -70,7 +70,7 @@ export function GroupFeatures({ fullPath }: { fullPath: string }) {
   return (
     <section className={styles.section} aria-labelledby="features-title">
       <h2 id="features-title">Features</h2>
-      <p className={styles.about}>They hold for this group and everything below it.</p>
+      <p className={styles.about}>They apply to this group and everything below it.</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton shape="box" height="280px" />}
       {data && (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { epicsPath, newGroupPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -13,8 +14,13 @@ import { GroupListSkeleton } from './group-list-skeleton.tsx'
 import { groupListQuery } from './group-queries.ts'
 import styles from './group-list.module.css'
 
+export interface GroupListProps {
+  /** Shown to whoever is not signed in where there is no group. */
+  start?: ReactNode
+}
+
 /** Shows the groups that the viewer may read, each leading to its epics. */
-export function GroupList() {
+export function GroupList({ start }: GroupListProps) {
   const isSignedIn = useSession().state === 'signed-in'
   const list = useInfiniteQuery(groupListQuery())
   const groups = (list.data?.pages ?? []).flatMap((page) => nodesOf(page.groups))
@@ -27,8 +33,10 @@ export function GroupList() {
       empty={{
         icon: GroupIcon,
         title: 'No groups to show',
-        text: 'Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in.',
-        action: isSignedIn && <ButtonLink href={newGroupPath}>New group</ButtonLink>,
+        text: isSignedIn
+          ? 'Groups hold projects and epics. Create one, or ask someone to invite you to theirs.'
+          : 'Groups hold projects and epics. Those that you may read appear here; some show only after you have signed in.',
+        action: isSignedIn ? <ButtonLink href={newGroupPath}>New group</ButtonLink> : start,
       }}
     >
       <div className={styles.families}>

@@ -45,7 +45,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const GroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Groups($search: String, $after: String) {
-  groups(search: $search, first: 50, after: $after) {
+  groups(active: true, search: $search, first: 50, after: $after) {
     nodes {
       id
       name

@@ -88,7 +88,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
         hasNextPage
       }
     }
-    descendantGroups(search: $search, first: 100) {
+    descendantGroups(active: true, search: $search, first: 100) {
       nodes {
         id
         name

@@ -72,7 +72,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const PlacesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Places($search: String, $word: String, $most: Int!) {
-  groups(search: $search, first: 20) {
+  groups(active: true, search: $search, first: 20) {
     nodes {
       id
       name

@@ -56,8 +56,8 @@ export function TemplateProjectField({ groupPath, value, onChange }: TemplatePro
         )}
       </SelectField>
       <p className={styles.hint}>
-        Its description templates are offered in all projects of this group and of the groups below, to everybody who
-        can see the project.
+        Its description templates are offered in all projects of this group and of the groups below, to everyone who can
+        see the project.
       </p>
     </>
   )

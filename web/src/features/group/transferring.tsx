@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -46,8 +47,8 @@ export function Transferring(props: DangerZoneProps) {
     <>
       <About title={`Transfer ${kind}`}>
         {kind === 'group'
-          ? 'It comes into another group, or to the top, with everything in it. Its former addresses lead to it.'
-          : 'It comes into another group with everything in it. Its former addresses lead to it.'}
+          ? 'Moves it, with everything in it, into another group or to the top level. Its former addresses lead to it.'
+          : 'Moves it, with everything in it, into another group. Its former addresses lead to it.'}
       </About>
       <Button
         onClick={() => {
@@ -89,8 +90,8 @@ function TransferDialog({ onClose, ...props }: DangerZoneProps & { onClose: () =
       onClose()
       navigateTo(pathOf('overview', path))
       await queryClient.invalidateQueries()
-      const where = id === TOP.id ? 'is at the top level now' : `belongs to ${place} now`
-      void showToast({ tone: 'success', title: `${name} ${where}` })
+      const where = id === TOP.id ? 'is now at the top level' : `now belongs to ${place}`
+      void showToast({ tone: 'success', title: `${shortTitle(name)} ${where}` })
     },
     onError: (error) => {
       setFailure(reasonIn(error) ?? errorText(error))

@@ -1,7 +1,7 @@
 const EXAMPLES: readonly { source: string; meaning: string }[] = [
   { source: 'login', meaning: 'Titles and descriptions with this word; “two words” in quotes belong together' },
   { source: 'assignee = @ana', meaning: 'What is assigned to a person; None and Any can be selected, too' },
-  { source: 'author != @ana', meaning: 'What anybody else has made' },
+  { source: 'author != @ana', meaning: 'Items by anyone else' },
   { source: 'label = ~bug label = ~security', meaning: 'What has both labels' },
   { source: 'label || ~bug ~docs', meaning: 'What has one of several labels' },
   { source: 'milestone = %1.0', meaning: 'What is planned for a milestone' },

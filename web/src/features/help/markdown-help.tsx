@@ -4,7 +4,7 @@ const EXAMPLES: readonly { name: string; source: string }[] = [
   { name: 'Lists', source: '- one\n- two\n  - inside two\n\n1. first\n2. second' },
   { name: 'Task lists', source: '- [ ] to do\n- [x] done' },
   { name: 'Links and pictures', source: '[words](https://example.com)\n![words](https://example.com/picture.png)' },
-  { name: 'Quotes', source: '> somebody else’s words' },
+  { name: 'Quotes', source: '> someone else’s words' },
   { name: 'Code', source: '```js\nconst answer = 42\n```' },
   { name: 'Tables', source: '| name | size |\n|------|-----:|\n| oak  |   12 |' },
 ]

@@ -7,7 +7,7 @@ export function StartHelp() {
         have <strong>epics</strong>, which are goals; projects have <strong>issues</strong>, which hold the work; issues
         have <strong>tasks</strong>, which are steps.
       </p>
-      <h2>1. Make a group and a project</h2>
+      <h2>1. Create a group and a project</h2>
       <p>
         Select “New group” on the first page and give it a name. Then select “New project”. A project holds issues; one
         is enough to begin with.

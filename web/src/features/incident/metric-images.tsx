@@ -6,6 +6,7 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { ItemSection } from '#web/features/item/page/item-section.tsx'
 import { fieldText } from '#web/lib/field-text.ts'
 import { currentSession } from '#web/lib/session/session.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -68,7 +69,7 @@ export function MetricImages({ isEditable, ...place }: MetricImagesProps) {
           onCancel={close}
           onAdded={() => {
             close()
-            refresh('Added the image.')
+            refresh('Added the image')
           }}
         />
       )}
@@ -85,7 +86,7 @@ export function MetricImages({ isEditable, ...place }: MetricImagesProps) {
               isEditable={isEditable}
               onGone={() => {
                 heading.current?.focus()
-                refresh(`Deleted ${one.filename}.`)
+                refresh(`Deleted ${shortTitle(one.filename)}`)
               }}
             />
           ))}

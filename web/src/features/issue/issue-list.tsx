@@ -38,7 +38,7 @@ const EMPTY_TEXTS = {
   group: 'Issues hold the work. Those of the projects of this group and its subgroups appear here.',
   project: 'Issues hold the work: tasks, requests and bugs.',
 }
-const SEARCHED_TEXT = 'The search looks at titles. To widen it, change or remove filters.'
+const SEARCHED_TEXT = 'To widen your search, change or remove filters.'
 
 /** Shows the issues of a group or project in one state, more on demand. */
 export function IssueList({ place, path, view, head, summary, bar, rowEditor, create, onClear }: IssueListProps) {

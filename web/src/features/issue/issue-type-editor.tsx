@@ -17,7 +17,7 @@ export function IssueTypeEditor({ owner, issue }: IssueTypeWidgetProps) {
   const offered = CHOSEN_TYPES.filter((one) => one !== 'INCIDENT' || type === 'INCIDENT' || canCreateIncident)
   return (
     <ListPicker
-      label="Choose type"
+      label="Select type"
       selectionMode="single"
       options={offered.map((id) => ({ id, label: TYPE_VIEWS[id].label, picture: <Icon of={TYPE_VIEWS[id].icon} /> }))}
       selectedIds={[type]}

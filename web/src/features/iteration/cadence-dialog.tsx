@@ -68,7 +68,7 @@ export function CadenceDialog({ groupPath, cadence, onClose }: CadenceDialogProp
       />
       <Checkbox
         label="Create iterations automatically"
-        description="One iteration follows the other, as many ahead as you say."
+        description="Iterations follow one another, as many ahead as you set."
         isChecked={said.automatic}
         onChange={(automatic) => {
           change({ automatic, ...(!automatic && { rollOver: false }) })

@@ -1,5 +1,6 @@
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -28,7 +29,7 @@ export function PlanMenu({ noun, name, add, edit, question, remove, onDeleted }:
   }
   const { start, isPending } = useSaving({
     save: remove,
-    done: `Deleted the ${noun} ${name}`,
+    done: `Deleted the ${noun} ${shortTitle(name)}`,
     onDone: () => {
       close()
       onDeleted?.()
@@ -41,7 +42,7 @@ export function PlanMenu({ noun, name, add, edit, question, remove, onDeleted }:
   return (
     <>
       <Menu
-        label={`What can be done with ${name}`}
+        label={`Actions for ${name}`}
         placement="bottom end"
         sections={[
           {

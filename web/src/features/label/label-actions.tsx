@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -31,7 +32,7 @@ export function LabelActions({ label, home }: LabelActionsProps) {
       const refusal = deleted?.errors[0]
       if (refusal !== undefined) return showToast({ tone: 'danger', title: refusal })
       refresh()
-      return showToast({ tone: 'success', title: `Deleted the label ${title}.` })
+      return showToast({ tone: 'success', title: `Deleted the label ${shortTitle(title)}` })
     },
     onError: (error) => {
       setIsAsked(false)
@@ -53,7 +54,7 @@ export function LabelActions({ label, home }: LabelActionsProps) {
             onSaved={(saved) => {
               close()
               refresh()
-              void showToast({ tone: 'success', title: `Saved the label ${saved.title}.` })
+              void showToast({ tone: 'success', title: `Saved the label ${shortTitle(saved.title)}` })
             }}
           />
         )}

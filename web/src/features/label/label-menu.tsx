@@ -3,6 +3,7 @@ import { ArrowUpToLine, EllipsisVertical, ListOrdered, Merge } from 'lucide-reac
 import { useState } from 'react'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { numberInId } from '#web/lib/global-id.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -61,7 +62,7 @@ export function LabelMenu({ label, home }: LabelActionsProps) {
     setAsked(null)
   }
   const promote = useLabelChange(
-    `${title} is now a label of the group`,
+    `${shortTitle(title)} is now a label of the group`,
     () => pageRequest(`${addressOf(home, label)}/promote`, { method: 'PUT', body: {} }),
     close,
   )
@@ -77,7 +78,7 @@ export function LabelMenu({ label, home }: LabelActionsProps) {
   return (
     <>
       <Menu
-        label={`What can be done with ${title}`}
+        label={`Actions for ${title}`}
         placement="bottom end"
         sections={[{ id: 'label', entries }]}
         onAction={(id) => {
@@ -114,7 +115,7 @@ function MergeDialog({ label, home, onClose }: LabelActionsProps & { onClose: ()
   const found = useQuery(mergeTargetsQuery(home, text.trim()))
   const others = (found.data ?? []).filter(({ id }) => id !== label.id)
   const merge = useLabelChange(
-    `Merged ${label.title} into ${into?.title ?? ''}`,
+    `Merged ${shortTitle(label.title)} into ${shortTitle(into?.title ?? '')}`,
     () =>
       pageRequest(`${addressOf(home, label)}/merge`, {
         method: 'PUT',

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -40,7 +41,7 @@ export function LabelPriorityDialog({ title, address, onClose }: LabelPriorityDi
       await queryClient.invalidateQueries({ queryKey: ['label-priority'] })
       void showToast({
         tone: 'success',
-        title: text === '' ? `${title} has no priority` : `${title} has priority ${text}`,
+        title: text === '' ? `${shortTitle(title)} has no priority` : `${shortTitle(title)} has priority ${text}`,
       })
     },
     onError: (error) => {

@@ -1,4 +1,6 @@
 import { epicsPath, groupIssuesPath, issuesPath, labelledPath, roadmapPath } from '#web/lib/page/paths.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
 import { ListRows } from '#web/ui/base/list-frame.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
@@ -6,6 +8,8 @@ import styles from './managed-labels.module.css'
 import { LabelActions } from './label-actions.tsx'
 import type { LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
+
+const subscription = lazyPart(async () => (await import('./label-subscription.tsx')).LabelSubscription)
 
 export interface ManagedLabelsProps {
   title: string
@@ -38,6 +42,9 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
                   </VisuallyHidden>
                 </a>
               ))}
+              <LazyComponent part={subscription} props={{ label: one, home }}>
+                {null}
+              </LazyComponent>
               {canChange && <LabelActions label={one} home={home} />}
             </>
           ),

@@ -19,6 +19,6 @@ export const LINK_CHOICES: Readonly<Record<LinkType, string>> = {
 /** In the order of the form. */
 export const CHOSEN_TYPES: readonly LinkType[] = ['RELATED', 'BLOCKS', 'BLOCKED_BY']
 
-export const FETCH_LINKS_FAILED = 'The linked items could not be fetched.'
+export const FETCH_LINKS_FAILED = 'Could not load the linked items.'
 export const LINK_FAILED = 'The items could not be linked.'
 export const UNLINK_FAILED = 'The link could not be removed.'

@@ -40,7 +40,7 @@ export function MemberMenu({ place, member, isOwn, canChange }: MemberMenuProps)
   return (
     <>
       <Menu
-        label={`What can be done with ${user.name}`}
+        label={`Actions for ${user.name}`}
         placement="bottom end"
         sections={[{ id: 'member', entries }]}
         onAction={(id) => {

@@ -20,10 +20,10 @@ export function PendingInvitations({ place }: { place: MemberPlace }) {
   return (
     <section aria-labelledby="invited-title">
       <h2 id="invited-title" className={styles.title}>
-        Invited by mail
+        Invited by email
       </h2>
       <ListRows
-        label="Invited by mail"
+        label="Invited by email"
         rows={invitations.map((invitation) => ({
           id: invitation.invite_email,
           name: <span>{invitation.invite_email}</span>,

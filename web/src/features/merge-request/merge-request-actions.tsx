@@ -51,8 +51,8 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           onClick={() => {
             call(
               hasApproved
-                ? { path: '/unapprove', done: 'Your approval is taken back.' }
-                : { path: '/approve', done: 'You approved this merge request.' },
+                ? { path: '/unapprove', done: 'Approval revoked' }
+                : { path: '/approve', done: 'Merge request approved' },
             )
           }}
         >
@@ -65,7 +65,7 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           icon={GitMerge}
           isBusy={isBusy}
           onClick={() => {
-            call({ method: 'PUT', path: '/merge', done: 'Marked as merged.' })
+            call({ method: 'PUT', path: '/merge', done: 'Marked as merged' })
           }}
         >
           Mark as merged
@@ -76,7 +76,11 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
           isBusy={isBusy}
           onClick={() => {
             const event = isOpen ? 'close' : 'reopen'
-            call({ method: 'PUT', body: { state_event: event }, done: isOpen ? 'Closed.' : 'Reopened.' })
+            call({
+              method: 'PUT',
+              body: { state_event: event },
+              done: isOpen ? 'Merge request closed' : 'Merge request reopened',
+            })
           }}
         >
           {isOpen ? 'Close' : 'Reopen'}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowUpFromLine, CircleCheck, EllipsisVertical, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -38,7 +39,10 @@ export function MilestoneActions({ owner, milestone, onDeleted, onPromoted }: Mi
     mutationFn: () => turnMilestone(owner, id, state === 'active' ? 'close' : 'activate'),
     onSuccess: async () => {
       await queryClient.invalidateQueries()
-      void showToast({ tone: 'success', title: `${state === 'active' ? 'Closed' : 'Reopened'} the milestone ${title}` })
+      void showToast({
+        tone: 'success',
+        title: `${state === 'active' ? 'Closed' : 'Reopened'} the milestone ${shortTitle(title)}`,
+      })
     },
     onError,
   })
@@ -48,7 +52,7 @@ export function MilestoneActions({ owner, milestone, onDeleted, onPromoted }: Mi
       close()
       onPromoted?.(path)
       await queryClient.invalidateQueries()
-      void showToast({ tone: 'success', title: `Promoted the milestone ${title} to the group` })
+      void showToast({ tone: 'success', title: `Promoted the milestone ${shortTitle(title)} to the group` })
     },
     onError,
   })
@@ -58,14 +62,14 @@ export function MilestoneActions({ owner, milestone, onDeleted, onPromoted }: Mi
       close()
       onDeleted?.()
       await queryClient.invalidateQueries()
-      void showToast({ tone: 'success', title: `Deleted the milestone ${title}` })
+      void showToast({ tone: 'success', title: `Deleted the milestone ${shortTitle(title)}` })
     },
     onError,
   })
   return (
     <>
       <Menu
-        label={`What can be done with ${title}`}
+        label={`Actions for ${title}`}
         placement="bottom end"
         sections={[
           {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titleProblem } from '#domain/text/text-checks.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -36,7 +37,7 @@ export function MilestoneDialog({ owner, milestone, onClose }: MilestoneDialogPr
       onClose()
       void showToast({
         tone: 'success',
-        title: `${milestone ? 'Saved' : 'Created'} the milestone ${texts.title.trim()}`,
+        title: `${milestone ? 'Saved' : 'Created'} the milestone ${shortTitle(texts.title.trim())}`,
       })
     },
     onError: (error) => {
@@ -99,7 +100,7 @@ export function MilestoneDialog({ owner, milestone, onClose }: MilestoneDialogPr
             label="Due date"
             type="date"
             value={dueDate}
-            error={isBackwards ? 'It ends before it begins.' : undefined}
+            error={isBackwards ? 'Due date must be on or after the start date' : undefined}
             onChange={({ target }) => {
               setTexts({ ...texts, dueDate: target.value })
             }}

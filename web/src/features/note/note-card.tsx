@@ -150,8 +150,8 @@ export function NoteCard(props: NoteCardProps) {
           setIsAsking(false)
         }}
       >
-        The comment and the reactions to it go for everybody{replyCount > 0 && '; the replies to it stay'}. This cannot
-        be undone.
+        The comment and its reactions are deleted for everyone{replyCount > 0 && '; the replies to it stay'}. This
+        cannot be undone.
       </ConfirmDialog>
     </article>
   )

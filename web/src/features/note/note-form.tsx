@@ -12,7 +12,7 @@ import type { NoteConflict, NoteEditor, NoteEditorPaths } from './note-editor.ts
 import styles from './composer.module.css'
 
 const CHANGED_SINCE =
-  'Someone edited this comment at the same time you did. Choose which text it is to have; yours is kept until then.'
+  'Someone edited this comment at the same time you did. Select the text to keep; yours stays here until then.'
 
 export interface NoteFormProps {
   owner: Owner

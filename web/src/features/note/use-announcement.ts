@@ -15,7 +15,7 @@ export function useAnnouncement(rows: readonly NoteRow[] | undefined, ownId: str
   const newest = rows && newestOf(rows, ({ author }) => author?.id !== ownId)
   const at = newest?.createdAt ?? ''
   if (rows && (seen === null || at > seen.newest)) {
-    setSeen({ newest: at, said: seen === null ? '' : `New comment by ${newest?.author?.name ?? 'somebody'}` })
+    setSeen({ newest: at, said: seen === null ? '' : `New comment by ${newest?.author?.name ?? 'someone'}` })
   }
   return seen?.said ?? ''
 }

@@ -144,7 +144,7 @@ export function shownMilestones(
 /** Says what kind of milestone it is, in words, for the reader. */
 export function milestoneKind({ subgroupMilestone, projectMilestone }: FetchedMilestone): string {
   if (projectMilestone) return 'Project milestone'
-  return subgroupMilestone ? 'Sub-group milestone' : 'Group milestone'
+  return subgroupMilestone ? 'Subgroup milestone' : 'Group milestone'
 }
 
 function isOfType(milestone: FetchedMilestone, type: MilestonesType): boolean {

@@ -24,8 +24,8 @@ export function ReportUpload({ projectPath }: { projectPath: string }) {
         const answer = await pageRequest(`${projectApi(projectPath)}/security_reports`, { method: 'POST', body })
         const { added, known } = v.parse(imported, answer)
         await queryClient.invalidateQueries({ queryKey: ['vulnerabilities', projectPath] })
-        const title = added === 1 ? 'Added 1 vulnerability.' : `Added ${added} vulnerabilities.`
-        void showToast({ tone: 'success', title: known === 0 ? title : `${title} ${known} were known already.` })
+        const title = added === 1 ? 'Added 1 vulnerability' : `Added ${added} vulnerabilities`
+        void showToast({ tone: 'success', title: known === 0 ? title : `${title}, ${known} already known` })
       } catch (error) {
         void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
       }

@@ -35,7 +35,7 @@ export function TaskStateWidget({ owner, state, canEdit }: TaskStateWidgetProps)
       action={
         canEdit && (
           <ListPicker
-            label="Choose state"
+            label="Select state"
             selectionMode="single"
             options={STATES.map((id) => ({
               id,

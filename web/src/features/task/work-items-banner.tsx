@@ -28,8 +28,7 @@ export function WorkItemsBanner() {
           />
         }
       >
-        A task is a work item: a piece of an issue with its own people, dates and labels. What you change is saved at
-        once.
+        A task is a work item: a piece of an issue with its own people, dates and labels. Changes are saved at once.
       </Alert>
     </div>
   )

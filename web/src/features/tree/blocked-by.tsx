@@ -35,9 +35,9 @@ export function BlockedBy({ item, onSized }: BlockedByProps) {
     retry: false,
   })
   useLayoutEffect(onSized, [onSized, data, error])
-  if (error) return <span className={styles.heading}>What blocks it could not be fetched.</span>
+  if (error) return <span className={styles.heading}>Could not load what blocks it.</span>
   if (!data) return <span className={styles.heading}>Blocked by…</span>
-  if (data.length === 0) return <span className={styles.heading}>Nothing open blocks it any more.</span>
+  if (data.length === 0) return <span className={styles.heading}>Nothing open blocks it anymore.</span>
   return (
     <>
       <span className={styles.heading}>Blocked by</span>

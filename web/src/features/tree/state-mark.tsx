@@ -8,7 +8,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { changeState } from './change-state.ts'
 import { isContainer } from './is-container.ts'
 import styles from './state-mark.module.css'
-import type { TreeItem } from './tree-item.ts'
+import { weightsOf, type TreeItem } from './tree-item.ts'
 
 /** What blocks an item is asked for by few readers. */
 const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).BlockedBy)
@@ -80,8 +80,7 @@ export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: bo
 /** Returns how far an epic is; undefined for what has nothing below it. */
 function shareOf(item: TreeItem): number | undefined {
   if (!isContainer(item)) return undefined
-  const { openedIssues, closedIssues, openedWeight, closedWeight } = item.rollUp
-  return progressOf({ openedIssues, closedIssues }, { openedIssues: openedWeight, closedIssues: closedWeight })?.share
+  return progressOf(item.rollUp, weightsOf(item.rollUp))?.share
 }
 
 /** Says `Open`, whether it is blocked, the reference, and when it was created or closed, a line each. */

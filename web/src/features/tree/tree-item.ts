@@ -1,4 +1,5 @@
 import { itemFields, type ItemFields } from '#web/features/item/fields/item-fields.ts'
+import type { Totals } from '#web/lib/progress.ts'
 import type {
   TreeEpicFragment,
   TreeIssueFragment,
@@ -148,6 +149,12 @@ export function readRollUp({ descendantCounts, descendantWeightSum, healthStatus
     atRisk: healthStatus?.issuesAtRisk ?? 0,
   }
 }
+
+/** Returns the weights of a roll-up, as what measures progress takes them. */
+export const weightsOf = ({ openedWeight, closedWeight }: RollUp): Totals => ({
+  openedIssues: openedWeight,
+  closedIssues: closedWeight,
+})
 
 function epicItem(epic: TreeEpicFragment): EpicItem {
   return {

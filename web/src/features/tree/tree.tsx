@@ -50,10 +50,12 @@ export interface TreeProps {
   addRef?: Ref<TreeAdd>
   /** Called with the child epics that are known whenever that changes. */
   onChildEpics?: (ids: readonly string[]) => void
+  /** Called with the roll-up of the parent as it is told or changed here. */
+  onRollUp?: (rollUp: RollUp) => void
 }
 
 /** Shows the child epics and issues of an epic, at any depth. */
-export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpics }: TreeProps) {
+export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpics, onRollUp }: TreeProps) {
   const [store] = useState(
     () => keptStore(config.userSignedIn, config.parent.id) ?? createTreeStore(config.parent, firstPage, rollUp),
   )
@@ -98,6 +100,10 @@ export function Tree({ config, rollUp, firstPage, rowEditor, addRef, onChildEpic
   useEffect(() => {
     store.renewRollUp(rollUp)
   }, [store, rollUp])
+
+  useEffect(() => {
+    onRollUp?.(state.rollUp)
+  }, [onRollUp, state.rollUp])
 
   const root = childList(state, state.rootId)
   useEffect(() => {

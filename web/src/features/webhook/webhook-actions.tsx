@@ -40,7 +40,7 @@ export function WebhookActions({ place, webhook, onEdit, isOpen, onToggle }: Web
     mutationFn: () => testWebhook(place, id, trigger),
     onSuccess: () => {
       refresh()
-      void showToast({ tone: 'success', title: 'The receiver took the test' })
+      void showToast({ tone: 'success', title: 'Test event delivered' })
     },
     onError: (error) => {
       refresh()
@@ -98,7 +98,7 @@ export function WebhookActions({ place, webhook, onEdit, isOpen, onToggle }: Web
           setIsAsked(false)
         }}
       >
-        {url} is told nothing any more. This cannot be undone.
+        {url} gets no more events. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -27,8 +27,8 @@ export function WebhookDeliveries({ place, webhookId }: WebhookDeliveriesProps) 
     <ListFrame
       list={list}
       count={list.data?.length}
-      failedTitle="Could not load what was sent."
-      empty={{ icon: History, title: 'Nothing sent yet', text: 'What is sent stays here for seven days.' }}
+      failedTitle="Could not load the deliveries."
+      empty={{ icon: History, title: 'No deliveries yet', text: 'Deliveries stay here for seven days.' }}
     >
       <ListRows
         label="Recent deliveries"
@@ -65,7 +65,7 @@ function ResendButton({ place, webhookId, eventId, about }: ResendButtonProps) {
     },
     onError: (error) => {
       refresh()
-      void showToast({ tone: 'danger', title: reasonIn(error) ?? 'The receiver did not take it.' })
+      void showToast({ tone: 'danger', title: reasonIn(error) ?? 'The receiver did not accept the event.' })
     },
   })
   return (

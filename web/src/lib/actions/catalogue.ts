@@ -218,7 +218,7 @@ export const CATALOGUE = {
     title: 'Rows of lists and trees (while a row has the focus)',
     actions: {
       show: { title: 'Show in a panel beside the list', keys: ['shift+space'] },
-      select: { title: 'Select, or select no more', keys: [ROW_ACTION_KEYS.select] },
+      select: { title: 'Select, or clear the selection', keys: [ROW_ACTION_KEYS.select] },
       changeState: { title: 'Close, or reopen', keys: [ROW_ACTION_KEYS.changeState] },
       priority: { title: 'Change priority', keys: [ROW_KEYS.priority] },
       labels: { title: 'Change labels', keys: [ROW_KEYS.labels] },

@@ -64,6 +64,7 @@ const PAGES = {
   'reset-password': { of: 'site', path: 'sign-in/password', isAlone: true },
   profile: { of: 'site', path: '-/profile', name: 'Profile' },
   account: { of: 'site', path: '-/profile/account', name: 'Account' },
+  notifications: { of: 'site', path: '-/profile/notifications', name: 'Notifications' },
   sessions: { of: 'site', path: '-/profile/active_sessions', name: 'Sessions' },
   people: { of: 'site', path: '-/admin/users', name: 'People' },
   'all-groups': { of: 'site', path: '-/admin/groups', name: 'Groups' },

@@ -66,5 +66,5 @@ async function readAnswer(text: string, status: number, headers: Record<string, 
 const tooLarge = () =>
   new ProblemError(
     'RequestEntityTooLarge',
-    'This text is too long to be sent in one piece, which may have 1 MB. Nothing of it is lost: save it shorter first, and add the rest by editing.',
+    'This text is longer than 1 MB, the most that can be sent at once. Nothing is lost: save a shorter text first, then add the rest by editing.',
   )

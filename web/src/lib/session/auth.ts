@@ -5,9 +5,9 @@ import { asSignInError, SignInError } from './sign-in-error.ts'
 /** What has to be given next; `done` when the person is signed in. */
 export type SignInStep = 'done' | 'new-password' | 'code' | 'reset'
 
-const WRONG = 'The username or the password is wrong.'
+const WRONG = 'The username or password is wrong.'
 const TEXTS = { NotAuthorizedException: WRONG, UserNotFoundException: WRONG }
-const UNEXPECTED = 'Signing in failed for an unexpected reason. Try again.'
+const UNEXPECTED = 'Signing in failed unexpectedly. Try again.'
 
 /** Signs in with a user name and a password; somebody else's session on this device ends first. Rejects with SignInError or NetworkError. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInStep> {

@@ -25,7 +25,7 @@ async function asked<Answer>(work: () => Promise<Answer>, texts: Record<string, 
     if (error instanceof Error && (ENDED.has(error.name) || /token has (expired|been revoked)/i.test(error.message))) {
       throw new SessionEndedError()
     }
-    throw asSignInError(error, texts, 'That did not work for an unexpected reason. Try again.')
+    throw asSignInError(error, texts, 'Something unexpected went wrong. Try again.')
   }
 }
 

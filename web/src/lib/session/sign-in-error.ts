@@ -10,16 +10,16 @@ export class SignInTimeoutError extends SignInError {
   override readonly name = 'SignInTimeoutError'
 }
 
-const TOO_MANY = 'There were too many attempts. Wait a few minutes and try again.'
+const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
 
 /** By the name of the user pool's error. */
 const TEXTS: Record<string, string> = {
   UserNotConfirmedException: 'This account has not been confirmed yet. Follow the link in the email that we sent you.',
   InvalidPasswordException: 'This password does not follow the rules. Choose another one.',
   PasswordHistoryPolicyViolationException: 'This password was used before. Choose another one.',
-  CodeMismatchException: 'The code is not right. Check it and try again.',
-  EnableSoftwareTokenMFAException: 'The code is not right. Wait for the next one and try again.',
-  ExpiredCodeException: 'This code is no longer good. Wait for the next one, or ask for a new one.',
+  CodeMismatchException: 'The code is wrong. Check it and try again.',
+  EnableSoftwareTokenMFAException: 'The code is wrong. Wait for the next one and try again.',
+  ExpiredCodeException: 'This code has expired. Wait for the next one, or ask for a new one.',
   LimitExceededException: TOO_MANY,
   TooManyRequestsException: TOO_MANY,
   TooManyFailedAttemptsException: TOO_MANY,
@@ -27,12 +27,12 @@ const TEXTS: Record<string, string> = {
 
 /** NotAuthorizedException stands for many things; the user pool tells them apart by its words. */
 const NOT_AUTHORIZED: [words: RegExp, text: string][] = [
-  [/temporary password has expired/i, 'Your invitation has run out. Ask your administrator to send you a new one.'],
+  [/temporary password has expired/i, 'Your invitation has expired. Ask your administrator to send you a new one.'],
   [/attempts exceeded/i, TOO_MANY],
   [/user is disabled/i, 'This account has been switched off. Ask your administrator.'],
   [
     /cannot be reset in the current state/i,
-    'This account still waits for its first sign-in: use the password from your invitation, or ask your administrator for a new one.',
+    'This account has not been used yet: use the password from your invitation, or ask your administrator for a new one.',
   ],
 ]
 

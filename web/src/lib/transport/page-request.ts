@@ -55,7 +55,8 @@ export async function pageAnswer(
       ...(signal && { signal }),
     })
     const answer: unknown = await response.json().catch(() => null)
-    if (response.ok) return { body: answer, headers: response.headers, url: response.url }
+    // What was so already is no failure.
+    if (response.ok || response.status === 304) return { body: answer, headers: response.headers, url: response.url }
     throw failureOf(response, answer)
   } catch (error) {
     if (error instanceof SessionEndedError && session.state === 'signed-in' && !keepsSession) endSession(session)

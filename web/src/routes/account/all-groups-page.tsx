@@ -3,6 +3,7 @@ import { Boxes } from 'lucide-react'
 import { groupsQuery } from '#web/features/administration/people-query.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import { newGroupPath, pathOf } from '#web/lib/page/paths.ts'
+import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
@@ -31,7 +32,7 @@ export default function AllGroupsPage() {
         {groups && groups.length > 0 && (
           <ListRows
             label="Groups"
-            rows={groups.map(({ id, name, full_path: fullPath, visibility, members }) => ({
+            rows={groups.map(({ id, name, full_path: fullPath, visibility, archived, members }) => ({
               id: `${id}`,
               name: (
                 <a href={pathOf('overview', fullPath)} dir="auto">
@@ -39,7 +40,7 @@ export default function AllGroupsPage() {
                 </a>
               ),
               detail: [fullPath, visibility, members === 1 ? '1 member' : `${members} members`].join(' · '),
-              end: null,
+              end: archived && <Badge>Archived</Badge>,
             }))}
           />
         )}

@@ -19,7 +19,7 @@ export default function InstallationSettingsPage() {
   return (
     <Page
       title="Installation settings"
-      about="For everybody who works here. People and clients can choose otherwise where they have a choice."
+      about="Defaults for everyone on this installation. People can override some of them for themselves."
     >
       <AdminTabs current="settings" />
       {data ? <SettingsForm settings={data} /> : <Skeleton shape="box" height="320px" />}

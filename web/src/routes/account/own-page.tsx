@@ -8,7 +8,7 @@ import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 
 /** The pages on which people deal with themselves. */
 const PAGES = {
-  ...{ profile: 'Profile', account: 'Account', sessions: 'Sessions' },
+  ...{ profile: 'Profile', account: 'Account', notifications: 'Notifications', sessions: 'Sessions' },
   'access-tokens': 'Access tokens',
 } as const
 

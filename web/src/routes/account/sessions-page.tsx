@@ -27,7 +27,7 @@ function Sessions() {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
       void showToast({
         tone: 'success',
-        title: id === null ? 'Signed out everywhere else' : 'Signed out there',
+        title: id === null ? 'Signed out everywhere else' : 'Session signed out',
       })
     },
     onError: (error) => {

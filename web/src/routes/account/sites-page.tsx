@@ -40,7 +40,7 @@ export default function SitesPage() {
   return (
     <Page
       title="Sites"
-      about="Sites hold copies of uploaded files, so that none is lost with the place where the files are."
+      about="Sites hold copies of uploaded files, so that none is lost when a site fails."
       actions={edited === null && sites && sites.length > 0 ? add : undefined}
     >
       <AdminTabs current="sites" />

@@ -30,7 +30,7 @@ export default function CodeReviewsPage({ projectPath }: PageProps<'code-reviews
   return (
     <Page
       title="Code review"
-      about="Open merge requests that somebody else has commented on, those under review for longest first."
+      about="Open merge requests that someone else has commented on, the longest under review first."
     >
       <ListFrame
         list={list}
@@ -39,7 +39,7 @@ export default function CodeReviewsPage({ projectPath }: PageProps<'code-reviews
         empty={{
           icon: GitPullRequest,
           title: 'Nothing is under review',
-          text: 'A merge request is under review from the first comment of somebody else than its author.',
+          text: 'A review begins with the first comment of anyone but the author.',
         }}
       >
         <div className={styles.scroll} tabIndex={0} role="region" aria-label="Merge requests under review">

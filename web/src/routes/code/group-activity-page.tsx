@@ -26,7 +26,7 @@ export default function GroupActivityPage({ groupPath }: PageProps<'group-activi
   if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="box" height="200px" />
   return (
-    <Page title="Recent activity" about="What came to this group and those below it in the last 90 days.">
+    <Page title="Recent activity" about="New in this group and its subgroups in the last 90 days.">
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

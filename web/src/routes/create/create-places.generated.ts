@@ -124,7 +124,7 @@ export const ParentIssueFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
 ) as unknown as TypedDocumentString<ParentIssueFragment, unknown>
 export const GroupsToCreateInDocument = /*#__PURE__*/ new TypedDocumentString(`
     query GroupsToCreateIn($search: String) {
-  groups(search: $search, first: 50) {
+  groups(active: true, search: $search, first: 50) {
     nodes {
       id
       name

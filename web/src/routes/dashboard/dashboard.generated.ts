@@ -125,6 +125,7 @@ export type OwnNumbersQueryVariables = Exact<{ [key: string]: never }>
 export type OwnNumbersQuery = { currentUser: { id: string; opened: { count: number } | null } | null }
 
 export type OwnGroupsQueryVariables = Exact<{
+  active: boolean
   after?: string | null | undefined
 }>
 
@@ -146,6 +147,7 @@ export type OwnGroupsQuery = {
 }
 
 export type OwnProjectsQueryVariables = Exact<{
+  active: boolean
   after?: string | null | undefined
 }>
 
@@ -281,9 +283,15 @@ export type FirstGroupQuery = {
   currentUser: {
     id: string
     groups: {
-      nodes: Array<{ id: string; fullPath: string; userPermissions: { createEpic: boolean } } | null> | null
+      nodes: Array<{
+        id: string
+        fullPath: string
+        groupMembers: { nodes: Array<{ id: string } | null> | null } | null
+        userPermissions: { createEpic: boolean; createProjects: boolean; adminGroup: boolean }
+      } | null> | null
     } | null
   } | null
+  projects: { nodes: Array<{ id: string } | null> | null } | null
 }
 
 export type HomeEpicFragment = {
@@ -367,7 +375,7 @@ export const OwnGroupNamesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query OwnGroupNames {
   currentUser {
     id
-    groups(first: 100) {
+    groups(active: true, first: 100) {
       nodes {
         id
         fullPath
@@ -538,10 +546,10 @@ export const OwnNumbersDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OwnNumbersQuery, OwnNumbersQueryVariables>
 export const OwnGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query OwnGroups($after: String) {
+    query OwnGroups($active: Boolean!, $after: String) {
   currentUser {
     id
-    groups(first: 50, after: $after) {
+    groups(active: $active, first: 50, after: $after) {
       nodes {
         id
         name
@@ -559,9 +567,10 @@ export const OwnGroupsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OwnGroupsQuery, OwnGroupsQueryVariables>
 export const OwnProjectsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query OwnProjects($after: String) {
+    query OwnProjects($active: Boolean!, $after: String) {
   projects(
     membership: true
+    active: $active
     sort: "latest_activity_desc"
     first: 50
     after: $after
@@ -733,14 +742,26 @@ export const FirstGroupDocument = /*#__PURE__*/ new TypedDocumentString(`
     query FirstGroup {
   currentUser {
     id
-    groups(first: 1) {
+    groups(active: true, first: 1) {
       nodes {
         id
         fullPath
+        groupMembers(first: 2) {
+          nodes {
+            id
+          }
+        }
         userPermissions {
           createEpic
+          createProjects
+          adminGroup
         }
       }
+    }
+  }
+  projects(membership: true, first: 1) {
+    nodes {
+      id
     }
   }
 }

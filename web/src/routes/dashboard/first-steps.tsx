@@ -1,38 +1,44 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { newEpicPath, newGroupPath, newProjectPath, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import { newEpicPath, newGroupPath, newProjectInPath, pathOf, roadmapPath } from '#web/lib/page/paths.ts'
 import { useRememberedChoice } from '#web/lib/remembered-choice.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
+import type { FirstGroupQuery } from './dashboard.generated.ts'
 import styles from './home-columns.module.css'
 
 export interface FirstStepsProps {
-  /** Groups of the person, of which one is enough. */
-  groups: readonly { fullPath: string; userPermissions: { createEpic: boolean } }[]
+  /** A group of the person, and whether they have a project. */
+  first: FirstGroupQuery
   hasEpic: boolean
   /** Takes the place of the steps when all are done, or put away. */
   children: ReactNode
 }
 
 /** Shows what to do first, with what is done of it ticked. */
-export function FirstSteps({ groups: [group], hasEpic, children }: FirstStepsProps) {
+export function FirstSteps({ first, hasEpic, children }: FirstStepsProps) {
+  const [group] = nodesOf(first.currentUser?.groups)
   const groupPath = group?.fullPath
-  const [hasInvited, setInvited] = useRememberedChoice('first-steps/invite', false)
+  const may = group?.userPermissions
   const [isOver, setOver] = useRememberedChoice('first-steps/over', false)
   const [hasSeenRoadmap, setSeenRoadmap] = useRememberedChoice('first-steps/roadmap', false)
-  const members = groupPath && pathOf('members', groupPath)
   const steps = [
     {
-      title: 'Make a group, and a project in it',
-      isDone: group !== undefined,
-      href: group ? newProjectPath : newGroupPath,
+      title: 'Create a group and a project in it',
+      isDone: group !== undefined && nodesOf(first.projects).length > 0,
+      href: groupPath === undefined ? newGroupPath : newProjectInPath(groupPath),
     },
     {
       title: 'Add an epic, the first goal',
       isDone: hasEpic,
-      href: group?.userPermissions.createEpic ? newEpicPath(group.fullPath) : undefined,
+      href: groupPath && may?.createEpic && newEpicPath(groupPath),
     },
-    { title: 'Invite those you work with', isDone: hasInvited, href: members, onFollow: setInvited },
+    {
+      title: 'Invite those you work with',
+      isDone: nodesOf(group?.groupMembers).length > 1,
+      href: groupPath && may?.adminGroup && pathOf('members', groupPath),
+    },
     {
       title: 'Open the roadmap',
       isDone: hasSeenRoadmap,
@@ -61,7 +67,7 @@ export function FirstSteps({ groups: [group], hasEpic, children }: FirstStepsPro
             <Icon of={isDone ? CircleCheck : CircleDashed} label={isDone ? 'Done' : 'To do'} />
             {title}
             {href && !isDone && (
-              <a href={href} aria-label={title} onClick={() => onFollow?.(true)}>
+              <a href={href} aria-label={`Start: ${title}`} onClick={() => onFollow?.(true)}>
                 Start
               </a>
             )}

@@ -62,7 +62,7 @@ const madeQuery = queryOptions({
   meta: { list: { touches: ({ type }) => type === 'created' } },
 })
 
-/** Returns one of the person's groups; asked for where they have nothing to do yet. */
+/** Returns one of the person's groups and projects; asked for where they have nothing to do yet. */
 const firstGroupQuery = queryOptions({
   queryKey: ['home', 'first-group'],
   queryFn: () => request(FirstGroupDocument, {}),
@@ -84,7 +84,7 @@ export function HomeColumns({ places }: HomeColumnsProps) {
   // What could not be read is not empty.
   const isNew = home !== null && [home.todos, home.issues, home.epics].every((list) => list?.nodes?.length === 0)
   const made = useQuery({ ...madeQuery, enabled: home?.epics?.nodes?.length === 0 }).data?.currentUser?.epics
-  const group = useQuery({ ...firstGroupQuery, enabled: isNew }).data?.currentUser?.groups
+  const { data: first } = useQuery({ ...firstGroupQuery, enabled: isNew })
   useEffect(() => {
     const stops = [
       followTodoLists(queryClient),
@@ -126,8 +126,8 @@ export function HomeColumns({ places }: HomeColumnsProps) {
   }
   return (
     <>
-      {made && group && nodesOf(made).length <= FIRST_EPICS_MAX ? (
-        <FirstSteps groups={nodesOf(group)} hasEpic={nodesOf(made).length > 0}>
+      {made && first && nodesOf(made).length <= FIRST_EPICS_MAX ? (
+        <FirstSteps first={first} hasEpic={nodesOf(made).length > 0}>
           {columns}
         </FirstSteps>
       ) : (

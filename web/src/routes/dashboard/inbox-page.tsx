@@ -161,7 +161,7 @@ function Filters({ view, people }: FiltersProps) {
           show({ authorId: value || null })
         }}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {view.authorId !== null && !known.some(({ id }) => id === view.authorId) && (
           <option value={view.authorId}>Selected person</option>
         )}

@@ -5,11 +5,13 @@ import { ButtonLink } from '#web/ui/base/button.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnGroupsDocument } from './dashboard.generated.ts'
+import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your groups'
@@ -20,20 +22,30 @@ export default function OwnGroupsPage() {
 }
 
 function OwnGroupList() {
-  const list = useInfiniteQuery(ownGroupsQuery)
+  const isArchive = isArchiveAsked(useSearchParams())
+  const list = useInfiniteQuery(ownGroupsQuery(!isArchive))
   const rows = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.groups))
   return (
     <Page title={TITLE} actions={<ButtonLink href={newGroupPath}>New group</ButtonLink>}>
+      <ArchiveTabs page="own-groups" label="Which groups" isArchive={isArchive} />
       <ListFrame
         list={list}
         count={rows?.length}
         failedTitle="Could not load your groups."
-        empty={{
-          icon: GroupIcon,
-          title: 'You are not in a group yet',
-          text: 'Groups hold projects and epics. Those that you are a member of appear here.',
-          action: <ButtonLink href={newGroupPath}>New group</ButtonLink>,
-        }}
+        empty={
+          isArchive
+            ? {
+                icon: GroupIcon,
+                title: 'No archived groups',
+                text: 'Owners archive a group in its settings. Everything in it can still be read.',
+              }
+            : {
+                icon: GroupIcon,
+                title: 'You are not in a group yet',
+                text: 'Groups hold projects and epics. Those that you are a member of appear here.',
+                action: <ButtonLink href={newGroupPath}>New group</ButtonLink>,
+              }
+        }
       >
         <ListRows
           label="Groups"
@@ -62,15 +74,16 @@ function OwnGroupList() {
   )
 }
 
-const ownGroupsQuery = infiniteQueryOptions({
-  queryKey: ['own-groups'],
-  queryFn: ({ pageParam: after }) => request(OwnGroupsDocument, { after }),
-  initialPageParam: '',
-  getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.groups),
-})
+const ownGroupsQuery = (active: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['own-groups', active],
+    queryFn: ({ pageParam: after }) => request(OwnGroupsDocument, { active, after }),
+    initialPageParam: '',
+    getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.groups),
+  })
 
-export const loader: PageLoader<'own-groups'> = ({ queryClient }) => {
+export const loader: PageLoader<'own-groups'> = ({ search, queryClient }) => {
   if (currentSession().state !== 'signed-in') return
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(ownGroupsQuery).catch(() => undefined)
+  queryClient.infiniteQuery(ownGroupsQuery(!isArchiveAsked(search))).catch(() => undefined)
 }

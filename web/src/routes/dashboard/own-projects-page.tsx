@@ -5,11 +5,13 @@ import { issuesPath, newProjectPath } from '#web/lib/page/paths.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnProjectsDocument } from './dashboard.generated.ts'
+import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your projects'
@@ -20,20 +22,30 @@ export default function OwnProjectsPage() {
 }
 
 function OwnProjectList() {
-  const list = useInfiniteQuery(ownProjectsQuery)
+  const isArchive = isArchiveAsked(useSearchParams())
+  const list = useInfiniteQuery(ownProjectsQuery(!isArchive))
   const rows = list.data?.pages.flatMap(({ projects }) => nodesOf(projects))
   return (
     <Page title={TITLE} actions={<ButtonLink href={newProjectPath}>New project</ButtonLink>}>
+      <ArchiveTabs page="own-projects" label="Which projects" isArchive={isArchive} />
       <ListFrame
         list={list}
         count={rows?.length}
         failedTitle="Could not load your projects."
-        empty={{
-          icon: Folder,
-          title: 'You are not in a project yet',
-          text: 'Projects hold issues. Those of your groups, and those that you are a member of, appear here.',
-          action: <ButtonLink href={newProjectPath}>New project</ButtonLink>,
-        }}
+        empty={
+          isArchive
+            ? {
+                icon: Folder,
+                title: 'No archived projects',
+                text: 'Owners archive a project in its settings. Everything in it can still be read.',
+              }
+            : {
+                icon: Folder,
+                title: 'You are not in a project yet',
+                text: 'Projects hold issues. Those of your groups, and those that you are a member of, appear here.',
+                action: <ButtonLink href={newProjectPath}>New project</ButtonLink>,
+              }
+        }
       >
         <ListRows
           label="Projects"
@@ -57,15 +69,16 @@ function OwnProjectList() {
   )
 }
 
-const ownProjectsQuery = infiniteQueryOptions({
-  queryKey: ['own-projects'],
-  queryFn: ({ pageParam: after }) => request(OwnProjectsDocument, { after }),
-  initialPageParam: '',
-  getNextPageParam: ({ projects }) => nextCursor(projects),
-})
+const ownProjectsQuery = (active: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['own-projects', active],
+    queryFn: ({ pageParam: after }) => request(OwnProjectsDocument, { active, after }),
+    initialPageParam: '',
+    getNextPageParam: ({ projects }) => nextCursor(projects),
+  })
 
-export const loader: PageLoader<'own-projects'> = ({ queryClient }) => {
+export const loader: PageLoader<'own-projects'> = ({ search, queryClient }) => {
   if (currentSession().state !== 'signed-in') return
   // What goes wrong is shown by the page, which asks for the same.
-  queryClient.infiniteQuery(ownProjectsQuery).catch(() => undefined)
+  queryClient.infiniteQuery(ownProjectsQuery(!isArchiveAsked(search))).catch(() => undefined)
 }

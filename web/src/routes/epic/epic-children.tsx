@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Spinner } from '#web/ui/base/spinner.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 
-export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage'> {
+export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage' | 'onRollUp'> {
   page: EpicPageData
   username: string | null
 }

@@ -17,7 +17,7 @@ import { SidebarSkeleton } from '#web/features/item/page/sidebar-skeleton.tsx'
 import { isSidebarBeside } from '#web/features/item/page/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
-import { readRollUp, readTreePage } from '#web/features/tree/tree-item.ts'
+import { readRollUp, readTreePage, weightsOf, type RollUp } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -94,6 +94,7 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   const page = useMemo(() => epicPageData(group, epic, isSignedIn), [group, epic, isSignedIn])
   const firstPage = useMemo(() => readTreePage(below), [below])
   const rollUp = useMemo(() => readRollUp(below), [below])
+  const [ownRollUp, setOwnRollUp] = useState(rollUp)
   const queryClient = useQueryClient()
   const { id, fullPath, iid } = epicOwner(page)
   // The same as long as it is the same epic: what follows the epic would begin anew with each of its changes.
@@ -136,10 +137,16 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
           </LazyComponent>
         )
       }
-      text={<ItemText owner={owner} item={initial} facts={<EpicFacts item={initial} epic={epic} />} />}
+      text={<ItemText owner={owner} item={initial} facts={<EpicFacts item={initial} rollUp={ownRollUp} />} />}
     >
       <div id="js-tree">
-        <EpicChildren page={page} username={data.currentUser?.username ?? null} rollUp={rollUp} firstPage={firstPage} />
+        <EpicChildren
+          page={page}
+          username={data.currentUser?.username ?? null}
+          rollUp={rollUp}
+          firstPage={firstPage}
+          onRollUp={setOwnRollUp}
+        />
       </div>
       <LazyComponent part={itemLinks} props={{ owner, groupPath: owner.fullPath, isEditable: initial.canAdmin }}>
         {null}
@@ -151,15 +158,14 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
   )
 }
 
-function EpicFacts({ item, epic }: { item: EpicPageState; epic: TreeRollUpFragment }) {
-  const { issuesAtRisk = 0, issuesNeedingAttention = 0 } = epic.healthStatus ?? {}
+function EpicFacts({ item, rollUp }: { item: EpicPageState; rollUp: RollUp }) {
   return (
     <ItemFacts
       item={item}
-      progress={progressOf(epic.descendantCounts, epic.descendantWeightSum)}
+      progress={progressOf(rollUp, weightsOf(rollUp))}
       health={[
-        { status: 'atRisk', count: issuesAtRisk ?? 0 },
-        { status: 'needsAttention', count: issuesNeedingAttention ?? 0 },
+        { status: 'atRisk', count: rollUp.atRisk },
+        { status: 'needsAttention', count: rollUp.needsAttention },
       ]}
     />
   )

@@ -76,14 +76,14 @@ function reasonOf(span: EpicSpan | undefined): Omit<EmptyAnswer, 'choices'> {
   if (span?.children === 0) {
     return {
       title: 'This epic has no child epics yet',
-      message: 'Those with a start or due date stand here against time.',
+      message: 'Child epics with a start or due date appear here on a timeline.',
     }
   }
   if (!span?.days) return {}
   const [start, end] = periodTexts(span.days.start, span.days.end)
   return {
     title: 'No child epics here',
-    message: `The child epics are at another time or in another state: ${start} – ${end}.`,
+    message: `The child epics are outside of this range or in another state. They run from ${start} to ${end}.`,
   }
 }
 

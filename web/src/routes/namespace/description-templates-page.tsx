@@ -67,7 +67,7 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
   return (
     <Page
       title="Description templates"
-      about="Texts to choose from when the description of an issue is written."
+      about="Texts that the description of an issue can start from."
       actions={templates?.length !== 0 && newTemplate}
     >
       <SettingsTabs page={page} current="templates" canAdmin={canManage} />

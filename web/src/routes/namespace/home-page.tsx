@@ -11,6 +11,7 @@ import { Page } from '#web/ui/base/page.tsx'
 
 const homeColumns = lazyPart(async () => (await import('../dashboard/home-columns.tsx')).HomeColumns)
 const homeRedirect = lazyPart(async () => (await import('#web/features/installation/home-redirect.tsx')).HomeRedirect)
+const setupLink = lazyPart(async () => (await import('#web/features/sign-in/setup-link.tsx')).SetupLink)
 const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
 /** Shows the first page: to who is signed in what is theirs, to all others the groups and projects that they may read. */
@@ -57,7 +58,13 @@ export default function HomePage() {
 function Places() {
   return (
     <>
-      <GroupList />
+      <GroupList
+        start={
+          <LazyComponent part={setupLink} props={{}}>
+            {null}
+          </LazyComponent>
+        }
+      />
       <LazyComponent part={projectList} props={{}}>
         {null}
       </LazyComponent>

@@ -9,6 +9,7 @@ import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { labelsPath, projectLabelsPath } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -100,7 +101,7 @@ function NewLabel({ home }: { home: LabelHome }) {
           onSaved={({ title }) => {
             close()
             void queryClient.invalidateQueries({ queryKey: ['labels-of'] })
-            void showToast({ tone: 'success', title: `Created the label ${title}.` })
+            void showToast({ tone: 'success', title: `Created the label ${shortTitle(title)}` })
           }}
         />
       )}

@@ -20,7 +20,7 @@ import { GroupOverviewDocument } from './overview-page.generated.ts'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
-const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
+const placeActions = lazyPart(async () => (await import('./place-actions.tsx')).PlaceActions)
 
 const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
@@ -41,7 +41,10 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
       actions={
         group &&
         session.state === 'signed-in' && (
-          <LazyComponent part={pinButton} props={{ id: group.id, name }}>
+          <LazyComponent
+            part={placeActions}
+            props={{ kind: 'group' as const, fullPath: group.fullPath, id: group.id, name }}
+          >
             {null}
           </LazyComponent>
         )

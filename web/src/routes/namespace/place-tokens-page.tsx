@@ -25,10 +25,10 @@ export default function PlaceTokensPage(page: PageOfTokens) {
   return (
     <Page
       title="Access tokens"
-      about={`With a token of this ${kind}, a build or a bot acts with a role of its own, whoever comes and goes. Its bot is a member until the token ends.`}
+      about={`With a token of this ${kind}, a script acts with a role of its own, independent of any person. Its bot is a member until the token expires.`}
     >
       <SettingsTabs page={page} current="access-tokens" canAdmin />
-      <AccessTokens owner={owner} about={`A token of this ${kind} is made for a script that acts for nobody.`} />
+      <AccessTokens owner={owner} about={`Create a token of this ${kind} for a script that acts for no person.`} />
     </Page>
   )
 }

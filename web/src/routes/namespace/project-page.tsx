@@ -23,7 +23,7 @@ import { ProjectPageDocument, type ProjectPageQuery } from './project-page.gener
 import styles from './project-page.module.css'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
-const pinButton = lazyPart(async () => (await import('#web/features/item/pin/pin-button.tsx')).PinButton)
+const placeActions = lazyPart(async () => (await import('./place-actions.tsx')).PlaceActions)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -61,7 +61,10 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       actions={
         project && (
           <>
-            <LazyComponent part={pinButton} props={{ id: project.id, name: project.name }}>
+            <LazyComponent
+              part={placeActions}
+              props={{ kind: 'project' as const, fullPath: project.fullPath, id: project.id, name: project.name }}
+            >
               {null}
             </LazyComponent>
             {project.userPermissions.createIssue && (

@@ -27,6 +27,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     void showToast({ tone: 'success', title: 'Text copied' })
   } catch {
-    void showToast({ tone: 'danger', title: 'The text could not be copied. Mark it and copy it by hand.' })
+    void showToast({ tone: 'danger', title: 'The text could not be copied. Select it and copy it by hand.' })
   }
 }

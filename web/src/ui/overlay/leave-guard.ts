@@ -27,7 +27,7 @@ export function useLeaveGuard(isDirty: boolean, what: string): void {
 function tell(what: string, onAction: () => void): void {
   void showToast({
     tone: 'neutral',
-    title: `What you typed is kept as a draft of the ${what}.`,
+    title: `Kept as a draft of the ${what}`,
     action: { label: 'Go back', onAction },
   })
 }

@@ -28,7 +28,7 @@ const ROW_HEIGHT = 32
 type ListOverlayProps = Omit<ListPickerProps, 'children' | 'onOpenChange' | 'onLeave'> & OverlayProps
 
 /** The keys with which a list of several values is left. */
-const HINT = 'Tab or a press outside saves, Esc does not'
+const HINT = 'Tab or click outside to save, Esc to discard'
 
 /** Shows the list that a button opens, with a search box where it is asked for. */
 export default function ListOverlay({ onSelect, ...rest }: ListOverlayProps) {

@@ -51,7 +51,7 @@ function show(widget: ReactNode) {
 
 const open = async (noun: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${noun}` }))
-  return screen.findByRole('dialog', { name: `Choose ${noun}` })
+  return screen.findByRole('dialog', { name: `Select ${noun}` })
 }
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent)
 

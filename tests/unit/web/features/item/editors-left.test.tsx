@@ -375,7 +375,7 @@ it('Enter takes the only hit of one value', async () => {
 
 it('a list of several values says how it is left', async () => {
   await open(byName('labels'))
-  expect(within(screen.getByRole('dialog')).getByText('Tab or a press outside saves, Esc does not')).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).getByText('Tab or click outside to save, Esc to discard')).toBeTruthy()
 })
 
 it('Escape leaves the form for a label, and then the list', async () => {
@@ -400,7 +400,7 @@ it('a label that was deleted meanwhile is named, and the others are saved', asyn
   await option('security')
   await pressElsewhere()
   await waitFor(() => {
-    expect(alertTexts()).toContain('security was deleted meanwhile.')
+    expect(alertTexts()).toContain('security was deleted in the meantime.')
   })
   expect(known()).toMatchObject({ labels: { nodes: [bug, ux] } })
   network.on('ChangeEpic', { updateEpic: { errors: [], epic: { id: OWNER.id, labels: { nodes: [bug] } } } })

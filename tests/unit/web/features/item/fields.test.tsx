@@ -47,7 +47,7 @@ describe('the priority of an item in the sidebar', () => {
     const button = await edit()
     button.focus()
     await userEvent.keyboard('{Enter}')
-    const list = await screen.findByRole('listbox', { name: 'Choose priority' })
+    const list = await screen.findByRole('listbox', { name: 'Select priority' })
     expect(
       within(list)
         .getAllByRole('option')

@@ -56,7 +56,7 @@ it('has a switch above the rows, by which a finger chooses rows that can be chan
   touch('Issue 1')
   expect(screen.queryByRole('toolbar')).toBeNull()
   await userEvent.click(screen.getByRole('switch', { name: 'Select rows' }))
-  expect(chosen()).toBe('Choose rows')
+  expect(chosen()).toBe('Select rows')
   touch('Issue 1')
   touch('Issue 2')
   touch('Issue 3')

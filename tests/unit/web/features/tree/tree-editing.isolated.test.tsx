@@ -227,7 +227,7 @@ describe('the values of a row', () => {
     await begin()
     rowOf('Epic 22').focus()
     await userEvent.keyboard('p')
-    await screen.findByRole('listbox', { name: 'Choose priority' })
+    await screen.findByRole('listbox', { name: 'Select priority' })
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
       expect(document.activeElement).toBe(rowOf('Epic 22'))
@@ -270,8 +270,8 @@ describe('the values of a row', () => {
   })
 
   it.each([
-    ['Issue 25', { l: 'Assign labels', a: 'Assign people', m: 'Choose milestone', w: 'Weight', d: 'Due date' }],
-    ['Issue 26', { h: 'Choose health status', p: 'Choose priority', s: null }],
+    ['Issue 25', { l: 'Assign labels', a: 'Assign people', m: 'Select milestone', w: 'Weight', d: 'Due date' }],
+    ['Issue 26', { h: 'Select health status', p: 'Select priority', s: null }],
     ['Epic 22', { d: 'Due date', s: 'Start date', l: 'Assign labels', w: null, m: null, a: null, h: null }],
   ])('open the sidebar’s editors by key on %s: %j', async (title, editors) => {
     network.on('GET /groups/acme/-/labels.json', [])
@@ -773,7 +773,7 @@ describe('the dialog for moving', () => {
     await userEvent.hover(rowOf('Epic 4'))
     await userEvent.click(await within(rowOf('Epic 4')).findByRole('button', { name: 'Move to…' }))
     await userEvent.click(await screen.findByRole('radio', { name: 'Before' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose one' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Select an item' }))
     await userEvent.click(await screen.findByRole('option', { name: /Epic 3/ }))
     await userEvent.click(await screen.findByRole('button', { name: 'Move' }))
     await waitFor(() => {

@@ -48,7 +48,7 @@ export function AttributeEditor<Value>(props: AttributeEditorProps<Value>) {
   const chosen = value === null ? NOTHING : value === undefined ? undefined : idOf(value)
   return (
     <ListPicker
-      label={`Choose ${noun}`}
+      label={`Select ${noun}`}
       selectionMode="single"
       search={{ label: `Search ${noun}`, text, onChange: setText }}
       options={[

@@ -25,7 +25,7 @@ export function ChoiceEditor({ owner, field: { name, value }, view: { choices } 
   const chosen = value === undefined ? undefined : valueText(value)
   return (
     <ListPicker
-      label={`Choose ${label.toLowerCase()}`}
+      label={`Select ${label.toLowerCase()}`}
       selectionMode="single"
       options={Object.entries(choices).map(([id, view]) => ({
         ...{ id, label: view.label, picture: <Icon of={view.icon} /> },

@@ -85,12 +85,12 @@ function inWords({ estimate, added }: TimeChange): string {
   const parts = [
     estimate !== null && (estimate === 0 ? 'Estimate removed' : `Estimate set to ${durationText(estimate) ?? ''}`),
     added > 0 && `${text} spent`,
-    added < 0 && `${text} taken off`,
+    added < 0 && `${text} subtracted`,
   ]
   return parts.filter(Boolean).join(', ')
 }
 
-const HINT = 'Such as 1w 3d 2h 30m'
+const HINT = 'For example 1w 3d 2h 30m'
 
 interface TimeFormProps {
   times: Times
@@ -107,7 +107,7 @@ function TimeForm({ times: { timeEstimate, totalTimeSpent }, onType, onSave, onC
   const read = (typedEstimate: string, typedAdded: string) => {
     const estimate = secondsIn(typedEstimate)
     const added = secondsIn(typedAdded)
-    const addedProblem = added === null ? HINT : totalTimeSpent + added < 0 ? 'More than was spent' : undefined
+    const addedProblem = added === null ? HINT : totalTimeSpent + added < 0 ? 'More than the time spent' : undefined
     const estimateProblem = estimate === null || estimate < 0 ? HINT : undefined
     return {
       estimate: typedEstimate === openedText ? null : estimate,

@@ -104,10 +104,10 @@ export function ItemList({ head, summary, noun, view, hrefOf, counts, list, bar,
     if (goesOn) {
       const look = (
         <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Look further
+          Search further
         </Button>
       )
-      return { icon: Search, title: `No ${noun}s found so far`, text: 'There are more to look at.', action: look }
+      return { icon: Search, title: `No ${noun}s found so far`, text: 'There are more to search.', action: look }
     }
     if (hasFilters(filter)) {
       const action = <Button onClick={onClear}>Clear filters</Button>

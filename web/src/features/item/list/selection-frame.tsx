@@ -24,7 +24,7 @@ export function SelectionFrame({ selected, all, onAll, onClear, barRef, children
     <section aria-label="Selection">
       <div ref={barRef} className={styles.bar} role="toolbar" aria-label="Selected rows" data-key="chosen">
         <span className={styles.count} role="status">
-          {selected > 0 ? `${selected} selected` : 'Choose rows'}
+          {selected > 0 ? `${selected} selected` : 'Select rows'}
         </span>
         {selected < all && (
           <Button size="small" variant="ghost" onClick={onAll}>

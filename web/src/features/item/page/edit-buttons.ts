@@ -10,11 +10,14 @@ const WAIT_MS = 10_000
 
 /**
  * Opens the editing of a part of an item, also where its button comes only now, since the sidebar has just been opened and its code
- * is on its way.
+ * is on its way. Nothing opens once the item was left, also when one comes back to it.
  */
 export function pressEditButton(itemId: string, part: string): void {
+  const frame = itemFrame(itemId)
+  /** Gives back whether there is nothing left to wait for. */
   const press = (): boolean => {
-    const button = editButton(itemFrame(itemId), part)
+    if (itemFrame(itemId) !== frame) return true
+    const button = editButton(frame, part)
     button?.click()
     return button !== null
   }

@@ -123,7 +123,7 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
         <p id={id} className={styles.titleNote} role="alert" data-tone={problem === undefined ? 'warning' : 'danger'}>
           {problem ?? (
             <>
-              Somebody else has changed the title meanwhile, to “<bdi>{saved}</bdi>”. Enter saves yours.{' '}
+              Somebody else has changed the title to “<bdi>{saved}</bdi>”. Enter saves yours.{' '}
               <Button
                 id={`${id}-discard`}
                 size="small"

@@ -153,7 +153,7 @@ function ParentPicker({ item, config, store, parent, onPick }: ParentPickerProps
                   <bdi>{parent.title}</bdi> ({parent.reference})
                 </>
               ) : (
-                'Choose an epic'
+                'Select an epic'
               )}
             </span>
           </Button>
@@ -193,7 +193,7 @@ function NeighbourPicker({ type, others, neighbour, onPick }: NeighbourPickerPro
         {(trigger) => (
           <Button {...trigger} iconAfter={ChevronDown} className={styles.picker}>
             <span className={styles.picked} dir="auto">
-              {neighbour?.title ?? 'Choose one'}
+              {neighbour?.title ?? 'Select an item'}
             </span>
           </Button>
         )}
