@@ -25,17 +25,15 @@ import { doubleStore, startGraphqlSystem, TABLE_NAME, type GraphqlSystem } from 
 import { World } from './world.ts'
 
 /** Everything that Home, Inbox, My work and the overview of a group ask for. */
-const ASKED: [document: { toString: () => string }, variables?: Record<string, unknown>][] = [
+type Asked = [document: { toString: () => string }, variables?: Record<string, unknown>]
+const ASKED: Asked[] = [
   ...[HomeOfReaderDocument, HomeEpicsByReaderDocument, OwnPinsDocument, PendingTodosDocument, OwnNumbersDocument].map(
-    (document): [typeof document] => [document],
+    (document): Asked => [document],
   ),
   [OwnTodosDocument, { state: ['pending', 'done'], first: 50 }],
   [OwnMilestonesDocument],
   ...['ASSIGNED', 'CREATED', 'SUBSCRIBED'].flatMap((scope) =>
-    [OwnIssuesDocument, OwnTasksDocument].map((document): [typeof document, object] => [
-      document,
-      { scope, state: 'opened' },
-    ]),
+    [OwnIssuesDocument, OwnTasksDocument].map((document): Asked => [document, { scope, state: 'opened' }]),
   ),
   [OwnEpicsDocument, { scope: 'SUBSCRIBED', state: 'opened' }],
   [GroupOverviewDocument, { fullPath: 'open', since: '2026-01-01T00:00:00Z' }],
