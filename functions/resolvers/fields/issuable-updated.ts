@@ -42,7 +42,8 @@ function subjectOf({ kind, core, home }: FoundIssuable, confidential: boolean): 
 }
 
 /** True for what only some readers of its home may read. */
-const isConfidential = ({ core }: FoundIssuable): boolean => 'confidential' in core && core.confidential
+const isConfidential = ({ core }: { core: { id: number; confidential?: boolean } }): boolean =>
+  core.confidential === true
 
 export function request(ctx: FieldContext<Arguments>) {
   ctx.stash.itemRefs = refsOf(ctx.args.issuableId)
