@@ -73,7 +73,14 @@ test.each(WIDTHS)(
     await page.goto('/groups/acme')
     const moved = page.getByRole('region', { name: 'What moved' })
     await moved.getByRole('link', { name: due.title }).waitFor()
-    await page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' }).waitFor()
+    // It stands last, and is asked for when its place comes into sight.
+    const olivia = page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' })
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return olivia.count()
+      })
+      .toBe(1)
   },
 )
 

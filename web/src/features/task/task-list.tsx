@@ -8,8 +8,7 @@ import type { IndexedOwner } from '#web/lib/owner.ts'
 import { NewTaskForm } from './new-task-form.tsx'
 import styles from './task-list.module.css'
 import { TaskRowItem } from './task-row.tsx'
-import { createTask } from './create-task.ts'
-import { useTasks, type TaskRow } from './tasks-query.ts'
+import { createTask, useTasks, type TaskRow } from './tasks-query.ts'
 
 export interface TaskListProps {
   issue: IndexedOwner

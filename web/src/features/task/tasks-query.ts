@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Change } from '#web/data/change/change.ts'
+import { change } from '#web/data/change/changes.ts'
 import { flatTask, type FlatTask } from '#web/data/store/flat-task.ts'
 import { newId } from '#web/data/change/new-id.ts'
 import { childrenOf } from '#web/data/change/operation.ts'
 import type { List } from '#web/data/lists/lists.ts'
 import { useOwnEdits, withRowEdit } from '#web/data/lists/use-own-edits.ts'
 import { requestAs } from '#web/data/transport/request.ts'
+import { withdrawalOf } from '#web/data/change/withdrawal.ts'
+import { CREATE_TASK_FAILED } from '#web/lib/messages.ts'
+import type { IndexedOwner } from '#web/lib/owner.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { IssueTasksDocument, type IssueTasksQuery } from './task.generated.ts'
 
 /** A task as the list of its issue shows it. */
@@ -42,3 +48,19 @@ export const newTaskRow = (title: string, confidential: boolean): TaskRow => ({
   ...{ assignees: { nodes: [] }, labels: { nodes: [] } },
   userPermissions: { updateWorkItem: false, adminWorkItem: false, deleteWorkItem: false },
 })
+
+/** Makes a task at the end of an issue's tasks, where it stands at once. */
+export function createTask(issue: IndexedOwner, confidential: boolean, title: string, index: number): void {
+  const row = newTaskRow(title, confidential)
+  const made: Change = {
+    item: { kind: 'task', id: row.id, fullPath: issue.fullPath, iid: '' },
+    input: { title },
+    operation: { type: 'create', parent: issue },
+    lists: [{ list: childrenOf(issue.id), itemId: row.id, index, row }],
+    optimistic: {},
+    successMessage: `Task created: ${shortTitle(title)}`,
+    errorMessage: CREATE_TASK_FAILED,
+    unsaved: `Not created: “${title}”.`,
+  }
+  change(made, withdrawalOf(made))
+}

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { live } from '#web/data/live/live.ts'
-import { nodesOf } from '#web/lib/list/connection.ts'
-import { ownGroupNamesQuery } from './own-group-names.ts'
 
 /** Groups that are followed live, of the rows that are shown. */
 const FOLLOWED_MAX = 20
 
 export interface FollowOwnItemsProps {
-  /** Full paths of the groups of the rows that are shown; of none the reader's own groups are followed. */
+  /** Full paths of the groups of the rows that are shown. */
   paths: readonly string[]
   /** Begins the keys of the lists that are read again. */
   queryKey: string
@@ -17,9 +15,7 @@ export interface FollowOwnItemsProps {
 /** Follows what others do in the groups of the rows that are shown, and reads the lists again as one gets something to do. */
 export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
   const queryClient = useQueryClient()
-  const own = useQuery({ ...ownGroupNamesQuery, enabled: paths.length === 0 }).data?.currentUser?.groups
-  const known = paths.length > 0 ? paths : nodesOf(own).map(({ fullPath }) => fullPath)
-  const followed = [...new Set(known.map((path) => path.split('/')[0] ?? ''))]
+  const followed = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
     .filter((path) => path !== '')
     .slice(0, FOLLOWED_MAX)
     .join(' ')
