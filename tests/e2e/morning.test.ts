@@ -73,7 +73,14 @@ test.each(WIDTHS)(
     await page.goto('/groups/acme')
     const moved = page.getByRole('region', { name: 'What moved' })
     await moved.getByRole('link', { name: due.title }).waitFor()
-    await page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' }).waitFor()
+    // It stands last, and is asked for when its place comes into sight.
+    const olivia = page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Olivia Park' })
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return olivia.count()
+      })
+      .toBe(1)
   },
 )
 
@@ -139,4 +146,51 @@ test('the pages of the morning are well made at every width, in both themes', as
       expect(await seriousFindings(page), `${path} ${look.join()}`).toEqual([])
     }
   }
+})
+
+test('what one makes stands at once on Home, in both windows, and is taken back with the rest', async () => {
+  const [one, other] = [await home(1440), await home(1440)]
+  for (const page of [one, other]) await page.getByRole('region', { name: 'Mine' }).getByRole('link').nth(1).waitFor()
+  const title = `Made in the morning ${Date.now()}`
+  await one.keyboard.press('c')
+  const dialog = one.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Project: / }).waitFor()
+  await dialog.getByRole('radio', { name: 'Issue' }).check()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('button', { name: /^Assignees: / }).click()
+  await one.getByRole('option', { name: /Olivia Park/ }).click()
+  // Escape would leave the assignees as they were.
+  await one.mouse.click(700, 860)
+  await dialog.getByRole('button', { name: 'Assignees: Olivia Park' }).waitFor()
+  await dialog.getByRole('button', { name: /^Due date: / }).click()
+  await one.getByRole('textbox', { name: 'Due date' }).fill(today())
+  await one.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /^Due date: (?!none)/ }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
+  const mine = (page: Page) => page.getByRole('region', { name: 'Mine' }).getByText(title)
+  await mine(one).waitFor()
+  await mine(other).waitFor()
+  await one.keyboard.press('Control+z')
+  for (const page of [one, other]) await expect.poll(() => mine(page).count(), { timeout: 10_000 }).toBe(0)
+})
+
+test('a new task stands at once among those that one created, in both windows, and is taken back with the rest', async () => {
+  const [one, other] = [await home(1440), await home(1440)]
+  for (const page of [one, other]) {
+    await page.goto('/dashboard/issues?kind=tasks&scope=created')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const title = `Step of the morning ${Date.now()}`
+  await one.keyboard.press('c')
+  const dialog = one.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Project: / }).waitFor()
+  await dialog.getByRole('radio', { name: 'Task' }).check()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
+  const made = (page: Page) => page.getByRole('main').getByText(title)
+  await made(one).waitFor()
+  await made(other).waitFor()
+  await one.keyboard.press('Control+z')
+  for (const page of [one, other]) await expect.poll(() => made(page).count(), { timeout: 10_000 }).toBe(0)
 })

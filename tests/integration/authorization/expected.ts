@@ -14,6 +14,12 @@ export const EXPECTED = `
 Query.currentUser                                          nyyyyyy    nyyyyyy    nyyyyyy
 CurrentUser.preferences                                    nyyyyyy    nyyyyyy    nyyyyyy
 CurrentUser.pins                                           nyyyyyy    nyyyyyy    nyyyyyy
+CurrentUser.todos                                          nyyyyyy    nnyyyyy    nnnyyyy
+CurrentUser.epics                                          nyyyyyy    nnyyyyy    nnnyyyy
+CurrentUser.issues                                         nyyyyyy    nnyyyyy    nnnyyyy
+CurrentUser.tasks                                          nyyyyyy    nnyyyyy    nnnyyyy
+CurrentUser.groups                                         nnyyyyy    nnyyyyy    nnyyyyy
+CurrentUser.milestones                                     nnyyyyy    nnyyyyy    nnyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
@@ -29,6 +35,7 @@ Group.epics                                                yyyyyyy    nnyyyyy   
 Group.epicStatusCounts                                     yyyyyyy    nnyyyyy    nnnyyyy
 Group.issues                                               yyyyyyy    nnyyyyy    nnnyyyy
 Group.issueStatusCounts                                    yyyyyyy    nnyyyyy    nnnyyyy
+Group.moved                                                yyyyyyy    nnyyyyy    nnnyyyy
 Group.changes                                              yyyyyyy    nnyyyyy    nnnyyyy
 Group.timelogs                                             yyyyyyy    nnyyyyy    nnnyyyy
 Project.timelogs                                           yyyyyyy    nnyyyyy    nnnyyyy

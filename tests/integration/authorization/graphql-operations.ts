@@ -5,6 +5,7 @@ import { fields } from '#graph/fields.ts'
 import { ROOT } from '#infra/build/bundle.ts'
 import { reads, writes, type Operation, type Outcome, type Trial } from './attempt.ts'
 import { addDays } from '#domain/time/days.ts'
+import { ownTitle } from './own-things.ts'
 import { ITERATION_IDS, mergeRequestNumber, POLICY_ID } from './matrix-world.ts'
 
 type Data = Record<string, unknown>
@@ -127,6 +128,14 @@ const freshMergeRequest = ({ place }: Trial) => ({
   iid: `${place.mergeRequestIids.shift()}`,
 })
 
+/** A list of the asker's own: of what they follow. */
+const ownList = (field: 'epics' | 'issues' | 'tasks', kind: 'epic' | 'issue' | 'task'): Operation =>
+  sees(
+    `currentUser.${field}.nodes`,
+    () => `{ currentUser { ${field}(scope: SUBSCRIBED, first: 100) { nodes { title } } } }`,
+    ({ place }) => ownTitle(kind, place),
+  )
+
 /** A different one in every place, so that each is a change. */
 const SORTS = { public: 'TITLE_ASC', private: 'TITLE_DESC', confidential: 'CREATED_AT_ASC' }
 
@@ -216,6 +225,29 @@ export const graphqlOperations: Record<string, Operation> = {
   'Query.currentUser': sees('currentUser', () => '{ currentUser { username } }'),
   'CurrentUser.preferences': sees('currentUser.preferences', () => '{ currentUser { preferences { epicsSort } } }'),
   'CurrentUser.pins': sees('currentUser', () => '{ currentUser { username pins { id title } } }'),
+  'CurrentUser.todos': sees(
+    'currentUser.todos.nodes',
+    () => '{ currentUser { todos(state: [pending, done], type: [ISSUE], first: 100) { nodes { body } } } }',
+    ({ place }) => ownTitle('issue', place),
+  ),
+  'CurrentUser.epics': ownList('epics', 'epic'),
+  'CurrentUser.issues': ownList('issues', 'issue'),
+  'CurrentUser.tasks': ownList('tasks', 'task'),
+  'CurrentUser.groups': sees(
+    'currentUser.groups.nodes',
+    () => '{ currentUser { groups(first: 100) { nodes { fullPath } } } }',
+    ({ place }) => place.group.fullPath,
+  ),
+  'CurrentUser.milestones': sees(
+    'currentUser.milestones.nodes',
+    () => '{ currentUser { milestones(state: active, first: 100) { nodes { title } } } }',
+    ({ place }) => `Milestone of ${place.group.fullPath}`,
+  ),
+  'Group.moved': reads(async (trial) => {
+    const query = group(() => 'moved(since: "2034-12-31T00:00:00Z") { slipped { item { title } } }')(trial)
+    const { data } = await trial.world.system.ask<Data>(trial.credentials, query)
+    return JSON.stringify(data).includes(`"${ownTitle('issue', trial.place)}"`) ? 'y' : 'n'
+  }),
   'Query.group': sees(
     'group',
     group(() => 'id'),

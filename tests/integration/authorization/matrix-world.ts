@@ -33,6 +33,7 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { putItems, transact } from '#table/client/write.ts'
 import { contextOf } from '#support/given/people.ts'
 import { Given } from '../graphql/given.ts'
+import { giveOwnThings } from './own-things.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { doubleStore, startGraphqlSystem, TABLE_NAME, type GraphqlSystem } from '../graphql/graphql-system.ts'
 import { createEpic, createIssue } from '#support/when/write-items.ts'
@@ -221,6 +222,11 @@ export async function matrixWorld(): Promise<MatrixWorld> {
     await changeItem(context, issueRef(issueId), { addTimeSpent: [{ seconds: 60, summary: `Time ${name}` }] })
     for (const item of [target, issueRef(issueId)]) await awardEmoji(context, { target: item, ...reaction })
     for (const noteId of [noteIds.ofEpic, noteIds.ofIssue]) await reactToNote(context, { noteId, ...reaction })
+    await giveOwnThings(
+      context,
+      places[name],
+      ASKERS.filter((asker) => asker !== null),
+    )
   }
   return {
     system,

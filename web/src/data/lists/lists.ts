@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SortedValues } from '#domain/item/field-filter.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
-import type { IndexedKind } from '#web/lib/owner.ts'
 import type { ItemEvent } from '../live/item-event.ts'
 import type { ListEdit } from '../store/list-edits.ts'
 
@@ -38,7 +38,7 @@ export const EVERYWHERE = ''
 
 /** Which items a list shows and in what order; numbers over items have neither state nor order. */
 export interface ItemsView {
-  kind: IndexedKind
+  kind: ItemKind
   filter: ListFilter
   state?: ItemState | 'all'
   sort?: string | null

@@ -1,4 +1,5 @@
 import { onDay } from '#domain/item/filter-days.ts'
+import { ITEM_KINDS } from '#domain/item/kinds.ts'
 import { surelyMeets } from '#domain/item/known-values.ts'
 import { countLimit, filterTree } from '#web/lib/list/list-filter.ts'
 import { isNewId } from '../change/new-id.ts'
@@ -112,12 +113,12 @@ interface HomeEdit {
   home: string
 }
 
-const LIST = /^items:(epic|issue):(.+)$/
+const LIST = /^items:(\w+):(.+)$/
 
 /** Returns the kind and the home of an item that an edit is about; null for edits of other lists. */
 function homeOf(edit: ListEdit): HomeEdit | null {
   const [, name, home = ''] = LIST.exec(edit.list) ?? []
-  const kind = (['epic', 'issue'] as const).find((one) => one === name)
+  const kind = ITEM_KINDS.find((one) => one === name)
   return kind && edit.list === itemsOf(kind, home) ? { edit, kind, home } : null
 }
 

@@ -11,6 +11,7 @@ import { newIssueListRow } from '#web/features/issue/new-issue-list-row.ts'
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
 import { knownValues } from '#web/features/item/create/known-values.ts'
 import { restFields, workItemFields } from '#web/features/item/create/new-fields.ts'
+import { newTaskListRow } from '#web/features/task/new-task-list-row.ts'
 import { newTaskRow } from '#web/features/task/tasks-query.ts'
 import { newEpicRow, newIssueRow } from '#web/features/tree/add/new-rows.ts'
 import { CREATE_EPIC_FAILED, CREATE_ISSUE_FAILED, CREATE_TASK_FAILED } from '#web/lib/messages.ts'
@@ -32,8 +33,8 @@ export interface NewItems {
 interface KindCreation {
   input: (kind: ItemKind, given: NewItems) => Change['input']
   row: (title: string, homePath: string, isConfidential: boolean) => { id: string }
-  /** What lists of the kind show of it; left out where there are none. */
-  listRow?: (made: Pick<NewItems, 'homePath' | 'isConfidential' | 'fields'> & { id: string; title: string }) => object
+  /** What lists of the kind show of it. */
+  listRow: (made: Pick<NewItems, 'homePath' | 'isConfidential' | 'fields'> & { id: string; title: string }) => object
   failure: string
 }
 
@@ -63,6 +64,7 @@ const CREATIONS: Readonly<Record<ItemKind, KindCreation>> = {
       ...workItemFields(fields),
     }),
     row: (title, _homePath, isConfidential) => newTaskRow(title, isConfidential),
+    listRow: ({ homePath: _, fields, ...made }) => newTaskListRow({ ...made, fields, parent: fields.issue }),
     failure: CREATE_TASK_FAILED,
   },
 }
@@ -113,18 +115,14 @@ function creation(given: NewItems, title: string, before: string | undefined): C
       ...(parent
         ? [{ list: childrenOf(parent.id), itemId: row.id, index, row, ...(index === 0 && { after: before }) }]
         : []),
-      ...(listRow
-        ? [
-            {
-              ...{ list: itemsOf(kind, homePath), itemId: row.id, index: 0 },
-              row: listRow({ id: row.id, title, homePath, isConfidential, fields }),
-              known: knownValues(kind, {
-                ...{ homePath, title, description, isConfidential, fields },
-                ...(issueType && { issueType }),
-              }),
-            },
-          ]
-        : []),
+      {
+        ...{ list: itemsOf(kind, homePath), itemId: row.id, index: 0 },
+        row: listRow({ id: row.id, title, homePath, isConfidential, fields }),
+        known: knownValues(kind, {
+          ...{ homePath, title, description, isConfidential, fields },
+          ...(issueType && { issueType }),
+        }),
+      },
     ],
     successMessage: `${label} created: ${shortTitle(title)}`,
     successMessageOfMany: '{items} created',

@@ -237,6 +237,7 @@ export type HomeOfReaderQuery = {
     issues: {
       nodes: Array<{
         id: string
+        version: number
         title: string
         state: Types.IssueState
         dueDate: string | null
@@ -667,6 +668,7 @@ export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
     issues(scope: ASSIGNED, first: 8) {
       nodes {
         id
+        version
         title
         state
         dueDate

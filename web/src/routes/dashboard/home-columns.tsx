@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
-import { live } from '#web/data/live/live.ts'
+import { useCurrent } from '#web/data/store/use-current.ts'
 import { request } from '#web/data/transport/request.ts'
 import { TodoRows } from '#web/features/todo/todo-rows.tsx'
 import { ALL_PENDING, followTodoLists, todosQuery } from '#web/features/todo/todos-query.ts'
@@ -11,6 +11,7 @@ import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { progressOf } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import {
@@ -22,9 +23,13 @@ import {
 } from './dashboard.generated.ts'
 import { dueGroupOf } from './due-groups.ts'
 import { FirstSteps } from './first-steps.tsx'
+import { ownView } from './own-items-queries.ts'
+import { followOwnItems, groupOf, ownOrder } from './own-list.tsx'
 import styles from './home-columns.module.css'
 
 const TODOS = 5
+const ISSUES = 8
+const ASSIGNED = { scope: 'assigned', kind: 'issues', state: 'opened' } as const
 const FRESH_MS = 10_000
 /** Who made more epics than this has begun. */
 const FIRST_EPICS_MAX = 1
@@ -41,7 +46,13 @@ const homeQuery = queryOptions({
     }
     return answer
   },
-  meta: { list: { touches: () => true } },
+  meta: {
+    list: {
+      items: { kind: 'issue', ...ownView('ASSIGNED', 'opened') },
+      rows: ({ currentUser }: HomeOfReaderQuery) => currentUser?.issues,
+      touches: () => true,
+    },
+  },
 })
 
 /** Returns the epics that the signed-in person made; asked for where they follow none. */
@@ -74,17 +85,7 @@ export function HomeColumns({ places }: HomeColumnsProps) {
   const isNew = home !== null && [home.todos, home.issues, home.epics].every((list) => list?.nodes?.length === 0)
   const made = useQuery({ ...madeQuery, enabled: home?.epics?.nodes?.length === 0 }).data?.currentUser?.epics
   const { data: first } = useQuery({ ...firstGroupQuery, enabled: isNew })
-  useEffect(() => {
-    const stops = [
-      followTodoLists(queryClient),
-      live.followTodos(() => {
-        void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey })
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [queryClient])
+  useEffect(() => followTodoLists(queryClient), [queryClient])
   if (data === undefined) return <Skeleton shape="box" height="220px" />
   if (home === null) return places
   const columns = (
@@ -92,6 +93,12 @@ export function HomeColumns({ places }: HomeColumnsProps) {
       <NeedsYou home={home} />
       <Mine home={home} />
       <Followed home={home} made={nodesOf(made)} />
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: nodesOf(home.issues).map(({ webPath }) => groupOf(webPath)), queryKey: 'home' }}
+      >
+        {null}
+      </LazyComponent>
     </div>
   )
   if (!isNew) {
@@ -167,7 +174,11 @@ function NeedsYou({ home }: { home: Home }) {
 
 function Mine({ home }: { home: Home }) {
   const now = useNow()
-  const issues = nodesOf(home.issues)
+  const current = useCurrent(home.issues)
+  const issues = ownOrder(
+    ASSIGNED,
+    nodesOf(current).filter(({ state }) => state !== 'closed'),
+  ).slice(0, ISSUES)
   return (
     <Column
       title="Mine"

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCurrent } from '#web/data/store/use-current.ts'
 import { IssueListRow, issueReference } from '#web/features/issue/issue-list-row.tsx'
 import { issueTarget } from '#web/features/issue/issue-target.ts'
 import { ItemList, type ItemListProps } from '#web/features/item/list/item-list.tsx'
@@ -8,7 +9,7 @@ import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { commonProps, followOwnItems, groupOf, grouped, type OwnListProps } from './own-list.tsx'
+import { commonProps, followOwnItems, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownIssuesQuery, ownNumberQuery, scopeOf } from './own-items-queries.ts'
 
 /** Shows the issues that are assigned to the reader, or that they made or follow, wherever they lie. */
@@ -17,7 +18,10 @@ export function OwnIssues({ view }: OwnListProps) {
   const isAssigned = view.scope === 'assigned'
   const assigned = useQuery({ ...ownNumberQuery, enabled: isAssigned }).data ?? null
   const now = useNow()
-  const issues = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.issues)) ?? []
+  const issues = ownOrder(
+    view,
+    useCurrent(list.data)?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.issues)) ?? [],
+  )
   const counts = { opened: isAssigned ? assigned : null, closed: null, all: null }
   const row: ItemListProps['row'] = (index, look) => {
     const issue = issues[index]
@@ -45,7 +49,7 @@ export function OwnIssues({ view }: OwnListProps) {
         {...{ list, counts }}
         row={grouped(
           issues.map(({ dueDate }) => dueDate),
-          isAssigned && view.state === 'opened',
+          isByDue(view),
           now,
           row,
         )}

@@ -32,7 +32,7 @@ const FILTERS: Readonly<Record<OwnIssueScope | OwnEpicScope, ListFilter>> = {
 }
 
 /** Returns how lists of the reader's own are made up: of items everywhere, the newest first or what is due first. */
-const ownView = (scope: OwnIssueScope | OwnEpicScope, state: State) => ({
+export const ownView = (scope: OwnIssueScope | OwnEpicScope, state: State) => ({
   ...{ place: EVERYWHERE, state, filter: FILTERS[scope] },
   ...(scope === 'ASSIGNED' ? { sort: 'due_date_asc', isNewestLast: true as const } : { sort: 'created_desc' }),
 })

@@ -99,6 +99,17 @@ export function commonProps(own: OwnView) {
 /** Does nothing, since there is no filter to clear. */
 const noFilter = (): void => undefined
 
+/** True for lists by due date, whose rows stand in groups of due days. */
+export const isByDue = ({ scope, state }: OwnView): boolean => scope === 'assigned' && state === 'opened'
+
+/** Returns items in the order of their list as they are by now, also those whose due date was changed here and is not read again yet. */
+export const ownOrder = <Item extends { dueDate: string | null }>(view: OwnView, items: readonly Item[]): Item[] =>
+  isByDue(view) ? items.toSorted((a, b) => compareDue(a.dueDate, b.dueDate)) : [...items]
+
+/** Compares due dates; what has none comes last. */
+const compareDue = (a: string | null, b: string | null): number =>
+  a === b ? 0 : a === null || (b !== null && a > b) ? 1 : -1
+
 /** Returns rows with headings above the first of each group of due days; without them where rows are not by due day. */
 export function grouped(days: readonly (string | null)[], isGrouped: boolean, now: Date, row: ItemListProps['row']) {
   const groups = days.map((day) => dueGroupOf(day, now))

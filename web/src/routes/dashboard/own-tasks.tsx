@@ -1,27 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { partsOf } from '#web/data/store/flat-task.ts'
 import { useCurrent } from '#web/data/store/use-current.ts'
 import { ItemList } from '#web/features/item/list/item-list.tsx'
 import { itemFields } from '#web/features/item/fields/item-fields.ts'
 import { originText } from '#web/features/item/page/origin-text.ts'
 import { ItemRow, filledColumns } from '#web/features/item/row/item-row.tsx'
 import type { ListTarget, RowLook } from '#web/features/item/row/list-row.tsx'
+import type { TaskListRow } from '#web/features/task/new-task-list-row.ts'
 import { useNow } from '#web/lib/date/clock.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, labelledPath, parsePath } from '#web/lib/page/paths.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
-import type { OwnTaskRowFragment } from './own-tasks.generated.ts'
 import { scopeOf } from './own-items-queries.ts'
-import { commonProps, followOwnItems, groupOf, grouped, type OwnListProps } from './own-list.tsx'
+import { commonProps, followOwnItems, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownTasksQuery } from './own-tasks-query.ts'
 
 /** Shows the tasks that are assigned to the reader, or that they made or follow, wherever they lie. */
 export function OwnTasks({ view }: OwnListProps) {
   const list = useInfiniteQuery(ownTasksQuery(scopeOf(view), view.state))
   const now = useNow()
-  const tasks = list.data?.pages.flatMap(({ currentUser }) => nodesOf(currentUser?.tasks).map(shownTask)) ?? []
+  const tasks = ownOrder(view, useCurrent(list.data)?.pages.flatMap(nodesOf) ?? [])
   return (
     <>
       <ItemList
@@ -39,7 +38,7 @@ export function OwnTasks({ view }: OwnListProps) {
         })}
         row={grouped(
           tasks.map(({ dueDate }) => dueDate),
-          view.scope === 'assigned' && view.state === 'opened',
+          isByDue(view),
           now,
           (index, look) => {
             const task = tasks[index]
@@ -57,21 +56,7 @@ export function OwnTasks({ view }: OwnListProps) {
   )
 }
 
-type Task = ReturnType<typeof shownTask>
-
-/** Returns a task as its row shows it, with its parts put together. */
-function shownTask({ state, widgets, ...task }: OwnTaskRowFragment) {
-  const { assignees, labels, dueDate = null, startDate = null, weight = null } = partsOf(widgets)
-  const parent = widgets?.flatMap((widget) => ('parent' in widget ? (widget.parent ?? []) : []))[0] ?? null
-  return {
-    ...{ ...task, state: state === 'CLOSED' ? ('closed' as const) : ('opened' as const), parent },
-    ...{ startDate, dueDate, weight },
-    assignees: { nodes: nodesOf(assignees) },
-    labels: { nodes: nodesOf(labels) },
-  }
-}
-
-function targetOf(task: Task): ListTarget {
+function targetOf(task: TaskListRow): ListTarget {
   const { id, iid, title, state, startDate, dueDate, weight, assignees, labels } = task
   const page = parsePath(task.webPath)
   return {
@@ -81,7 +66,7 @@ function targetOf(task: Task): ListTarget {
   }
 }
 
-function TaskRow({ task: fetched, look }: { task: Task; look: RowLook }) {
+function TaskRow({ task: fetched, look }: { task: TaskListRow; look: RowLook }) {
   const task = useCurrent(fetched)
   const { parent, reference, webPath } = task
   return (

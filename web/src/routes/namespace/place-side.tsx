@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysBetween } from '#domain/time/days.ts'
 import { request } from '#web/data/transport/request.ts'
+import type { PlaceNavigationQuery } from '#web/features/group/place-navigation.generated.ts'
 import { placeQuery } from '#web/features/group/place-query.ts'
 import { useNow } from '#web/lib/date/clock.ts'
 import { formatKnownDays, isOverdue } from '#web/lib/date/dates.ts'
@@ -39,6 +40,8 @@ export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: P
   const [iteration] = nodesOf(plans.iterations)
   const [milestone] = nodesOf(plans.milestones)
   const listPath = kind === 'group' ? groupIssuesPath(fullPath) : issuesPath(fullPath)
+  // The navigation asks for the same.
+  const below = useQuery({ ...placeQuery({ kind, fullPath, groupPath: fullPath }, ''), enabled: kind === 'group' })
   return (
     <>
       {iteration && (
@@ -59,10 +62,13 @@ export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: P
           <TimeBar label="Time of the milestone" {...milestone} />
         </Section>
       )}
-      {kind === 'group' && <Places fullPath={fullPath} canCreateEpic={canCreateEpic} />}
-      <WhenSeen>
-        <People kind={kind} fullPath={fullPath} />
-      </WhenSeen>
+      {below.data?.group && <Places group={below.data.group} fullPath={fullPath} canCreateEpic={canCreateEpic} />}
+      {/* Their place is known once what stands above them is here. */}
+      {!below.isLoading && (
+        <WhenSeen>
+          <People kind={kind} fullPath={fullPath} />
+        </WhenSeen>
+      )}
     </>
   )
 }
@@ -70,13 +76,17 @@ export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: P
 /** Subgroups that are shown, and projects. */
 const PLACES_MAX = 8
 
-/** Shows the first subgroups and projects of a group, which the navigation asks for as well, or what to begin with. */
-function Places({ fullPath, canCreateEpic }: { fullPath: string; canCreateEpic: boolean }) {
-  const { data } = useQuery(placeQuery({ kind: 'group', fullPath, groupPath: fullPath }, ''))
+interface PlacesProps {
+  group: NonNullable<PlaceNavigationQuery['group']>
+  fullPath: string
+  canCreateEpic: boolean
+}
+
+/** Shows the first subgroups and projects of a group, or what to begin with. */
+function Places({ group, fullPath, canCreateEpic }: PlacesProps) {
   const [isArchiveShown, setIsArchiveShown] = useState(false)
-  if (!data?.group) return null
-  const groups = nodesOf(data.group.descendantGroups)
-  const projects = nodesOf(data.group.projects)
+  const groups = nodesOf(group.descendantGroups)
+  const projects = nodesOf(group.projects)
   return (
     <>
       <PlaceList

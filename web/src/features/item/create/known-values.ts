@@ -34,7 +34,7 @@ export function knownValues(kind: ItemKind, given: GivenValues): KnownValues {
   return {
     ...{ state: ['opened'], closedAt: [], text: [title], title: [title], type: own(issueType) },
     // Below what is confidential the server makes it so, too.
-    ...((isConfidential || fields.epic === null) && { confidential: [`${isConfidential}`] }),
+    ...((isConfidential || (fields.epic === null && fields.issue === null)) && { confidential: [`${isConfidential}`] }),
     author: withMe([reader]),
     assignee: withMe(fields.assignees.nodes.map(({ username }) => username)),
     label: fields.labels.nodes.map((label) => label.title),
