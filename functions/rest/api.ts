@@ -32,6 +32,7 @@ import { membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
+import { listMilestoneMergeRequestsOf } from './api/milestone-merge-requests.ts'
 import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
@@ -128,7 +129,7 @@ const described: Endpoint[] = [
     ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
-    ...[listIterationsOf(owner), burndownEventsOf(owner)],
+    ...[listMilestoneMergeRequestsOf(owner), listIterationsOf(owner), burndownEventsOf(owner)],
   ]),
 ]
 

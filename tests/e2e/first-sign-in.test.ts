@@ -156,6 +156,71 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
   await page.getByText('Signing in no longer asks for a code.').waitFor()
 })
 
+test('Who has lost the authenticator app comes in by a recovery code, which turns it off and works once', async () => {
+  expectProblem(refused)
+  const page = await settled('mira')
+  const sees = async () => {
+    for (const look of LOOKS_OF_STEPS) {
+      await changeLook(page, look)
+      expect(await overflowOf(page), look.join()).toBe(0)
+      expect(await seriousFindings(page), look.join()).toEqual([])
+    }
+  }
+  let secret = ''
+  const turnOn = async () => {
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
+    secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel('Enter the code that the app shows').fill(totpCode(secret, Date.now()))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('From now on, signing in asks for a code of your app.').waitFor()
+  }
+  await turnOn()
+  await page.getByText('You have no recovery codes.').waitFor()
+  await page.getByRole('button', { name: 'Create recovery codes' }).click()
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('code').allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  await sees()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('You have 10 left.').waitFor()
+
+  const askForCode = async () => {
+    await signOut(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, 'mira', PASSWORD)
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  }
+  const recover = async (code: string) => {
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Turn off authenticator app' }).click()
+  }
+  await askForCode()
+  await recover('not-a-code')
+  await page.getByRole('alert').first().waitFor()
+  await sees()
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Turn off authenticator app' }).click()
+  await page.getByText('The authenticator app is off. Sign in with your password, then set it up again.').waitFor()
+  await sees()
+  await signIn(page, 'mira', PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).waitFor()
+
+  // Set up again, with the codes that are left.
+  await turnOn()
+  await page.getByText('You have 9 left.').waitFor()
+  await askForCode()
+  await recover(codes[0] ?? '')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click()
+  // A code serves once: that of the half minute after this one, which serves as well.
+  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Signing in no longer asks for a code.').waitFor()
+})
+
 test('Who changes their name is called so on every page', async () => {
   const page = await visit('/config.json')
   await signInAs(page, 'Gus', '/-/profile')
