@@ -23,7 +23,7 @@ const SIGNING = ['@aws-crypto/sha256-js', '@smithy/signature-v4']
 const DRAWN_BY = ['react', 'react-dom', 'lucide-react', '@tanstack/react-query', '@graphql-typed-document-node/core']
 
 const SUBSET = [
-  '^functions/table/(keys/keys|items/place-items|items/work-items|rows\\.generated)\\.ts$',
+  '^functions/table/(keys/keys|items/(place-items|work-items|merge-request)|rows\\.generated)\\.ts$',
   '^functions/presenters/graphql/',
 ]
 const LAMBDA_MAY = ['^functions/(operations|presenters|domain|table|files)/']

@@ -1965,6 +1965,8 @@ export type GroupMovement = {
   created: Array<MovedItem>
   /** Whether more has happened than is told. */
   goesOn: Scalars['Boolean']['output']
+  /** How many there are of each besides those that are told. */
+  more: MovementRest
   /** Those that are due later than they were. */
   slipped: Array<MovedItem>
 }
@@ -2101,7 +2103,7 @@ export type HealthStatusFilter =
   | 'on_track'
 
 /** What can be followed by itself. */
-export type Issuable = Epic | Issue | WorkItem
+export type Issuable = Epic | Issue | MergeRequest | WorkItem
 
 /** Where a search looks. */
 export type IssuableSearchableField = 'DESCRIPTION' | 'TITLE'
@@ -3016,6 +3018,8 @@ export type ItemEventKind =
   | 'epic'
   /** An issue. */
   | 'issue'
+  /** A merge request, of which `item` is null: who shows it reads it again. */
+  | 'merge_request'
   /** A task. */
   | 'task'
 
@@ -3557,6 +3561,8 @@ export type MergeRequest = {
   closedAt?: Maybe<Scalars['AWSDateTime']['output']>
   /** When it was opened. */
   createdAt: Scalars['AWSDateTime']['output']
+  /** The viewer's to-dos on it. */
+  currentUserTodos?: Maybe<TodoConnection>
   /** The Markdown text. */
   description?: Maybe<Scalars['String']['output']>
   /** The text as safe HTML. */
@@ -3605,6 +3611,15 @@ export type MergeRequest = {
   webPath: Scalars['String']['output']
   /** The full address of its page. */
   webUrl: Scalars['String']['output']
+}
+
+/** A change of code that is reviewed and merged where the code is, and recorded here. */
+export type MergeRequestCurrentUserTodosArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  state?: InputMaybe<TodoStateEnum>
 }
 
 /** A change of code that is reviewed and merged where the code is, and recorded here. */
@@ -3916,6 +3931,13 @@ export type MovedItem = {
   to?: Maybe<Scalars['AWSDate']['output']>
 }
 
+/** How many items there are besides those that are told; null where that is not known, because not all that happened was looked at. */
+export type MovementRest = {
+  closed?: Maybe<Scalars['Int']['output']>
+  created?: Maybe<Scalars['Int']['output']>
+  slipped?: Maybe<Scalars['Int']['output']>
+}
+
 /**
  * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
  * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
@@ -4042,9 +4064,9 @@ export type Mutation = {
   publishDates?: Maybe<Issuable>
   /** Send an event to those who follow the group or project that it happened in, or one above. Only the system itself may do this. */
   publishItemEvent?: Maybe<ItemEvent>
-  /** Send the new labels of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new labels of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishLabels?: Maybe<Issuable>
-  /** Send the new title of an epic, issue or work item to those who follow it. Only the system itself may do this. */
+  /** Send the new title of an epic, issue, work item or merge request to those who follow it. Only the system itself may do this. */
   publishTitle?: Maybe<Issuable>
   /** Send the number of a person's to-dos to that person. Only the system itself may do this. */
   publishTodoCounts?: Maybe<TodoCounts>
@@ -4052,7 +4074,7 @@ export type Mutation = {
   timelogCreate?: Maybe<TimelogCreatePayload>
   /** Delete a record of time. Who recorded it may, and from Maintainer on. */
   timelogDelete?: Maybe<TimelogDeletePayload>
-  /** Make a to-do of one's own on an epic or issue; where one is pending already, that one is the answer. */
+  /** Make a to-do of one's own on an epic, an issue or a merge request; where one is pending already, that one is the answer. */
   todoCreate?: Maybe<TodoCreatePayload>
   /** Mark a to-do of one's own as done. */
   todoMarkDone?: Maybe<TodoMarkDonePayload>
@@ -5830,12 +5852,12 @@ export type Subscription = {
   issuableAssigneesUpdated?: Maybe<Issuable>
   /** An epic, issue or work item whenever its start or due date has changed, with just that. Who may not read it is refused. */
   issuableDatesUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its labels have changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its labels have changed, with just that. Who may not read it is refused. */
   issuableLabelsUpdated?: Maybe<Issuable>
-  /** An epic, issue or work item whenever its title has changed, with just that. Who may not read it is refused. */
+  /** An epic, issue, work item or merge request whenever its title has changed, with just that. Who may not read it is refused. */
   issuableTitleUpdated?: Maybe<Issuable>
   /**
-   * What happens to epics, issues and tasks of a group or project and of everything below it. Of items that not everybody may read,
+   * What happens to epics, issues, tasks and merge requests of a group or project and of everything below it. Of items that not everybody may read,
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>
@@ -6097,7 +6119,7 @@ export type Todo = {
 export type TodoActionEnum =
   /** Nothing here is made for this. */
   | 'approval_required'
-  /** The item was assigned to the person. */
+  /** The item or merge request was assigned to the person. */
   | 'assigned'
   /** Nothing here is made for this. */
   | 'build_failed'
@@ -6115,7 +6137,7 @@ export type TodoActionEnum =
   | 'merge_train_removed'
   /** Somebody answered in a thread in which the person wrote. */
   | 'replied'
-  /** Nothing here is made for this. */
+  /** The person is to look at a merge request. */
   | 'review_requested'
   /** Nothing here is made for this. */
   | 'review_submitted'
@@ -6150,7 +6172,7 @@ export type TodoCounts = {
 export type TodoCreateInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
-  /** The global id of the epic or issue. */
+  /** The global id of the epic, issue, work item or merge request. */
   targetId: Scalars['ID']['input']
 }
 
@@ -6229,8 +6251,8 @@ export type TodoRestorePayload = {
 /** The states of a to-do. */
 export type TodoStateEnum = 'done' | 'pending'
 
-/** The kinds of item that a to-do can be about. */
-export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'TASK'
+/** What a to-do can be about. */
+export type TodoTargetEnum = 'EPIC' | 'ISSUE' | 'MERGEREQUEST' | 'TASK'
 
 /** Which pending to-dos are done now: all of them where nothing is said. */
 export type TodosMarkAllDoneInput = {
@@ -6244,7 +6266,7 @@ export type TodosMarkAllDoneInput = {
   groupId?: InputMaybe<Array<Scalars['ID']['input']>>
   /** Only those in one of these projects, by their global ids; at most 100. With `groupId`, those in either. */
   projectId?: InputMaybe<Array<Scalars['ID']['input']>>
-  /** Only those on the epic, issue or work item with this global id. */
+  /** Only those on the epic, issue, work item or merge request with this global id. */
   targetId?: InputMaybe<Scalars['ID']['input']>
   /** Only those on one of these kinds of item. */
   type?: InputMaybe<Array<TodoTargetEnum>>

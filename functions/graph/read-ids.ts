@@ -3,6 +3,7 @@ import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { PinRef } from '#table/items/work-items.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 
@@ -40,6 +41,12 @@ function readIssuable(text: string): ItemRef {
     if (id !== null) return { kind, id }
   }
   throw new ProblemError({ code: 'BAD_REQUEST', message: `"${text}" is not a valid ID for an epic or issue.` })
+}
+
+/** Returns what a to-do is about: an item, or a merge request. */
+function readTodoTarget(text: string): Topic {
+  const id = globalIdNumber('MergeRequest', text)
+  return id === null ? readIssuable(text) : { kind: 'merge_request', id }
 }
 
 /** Returns the number of a work item: an issue is a work item with the same number, and clients of the compatible interface name it by either global id. */
@@ -91,6 +98,8 @@ export const iterationId = named(readNumber('Iteration'))
 export const cadenceId = named(readNumber('Iterations::Cadence'))
 /** The number of an escalation policy's global id. */
 export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
+/** The epic, issue, work item or merge request behind a global id. */
+export const todoTarget = named(readTodoTarget)
 /** The epic or issue behind a global id. */
 export const issuable = named(readIssuable)
 /** The epic, issue or comment behind a global id. */

@@ -8,6 +8,7 @@ import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { avatarEndpoints } from './api/avatars.ts'
 import { awardEndpoints } from './api/awards.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
+import { templateEndpoints } from './api/description-templates.ts'
 import { discussionEndpoints } from './api/discussions.ts'
 import type { Endpoint } from './server/endpoint.ts'
 import { epicChildrenEndpoints } from './api/epic-children.ts'
@@ -28,7 +29,7 @@ import { listMilestonesOf } from './api/list-milestones.ts'
 import { invitationsOfOwner } from './api/invitations.ts'
 import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
-import { membersOfOwner } from './api/members.ts'
+import { listProjectUsers, membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
@@ -43,7 +44,14 @@ import { getIssue, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
-import { addTodoOnEpic, addTodoOnIssue, finishAllTodos, finishTodo, listTodos } from './api/todos.ts'
+import {
+  addTodoOnEpic,
+  addTodoOnIssue,
+  addTodoOnMergeRequest,
+  finishAllTodos,
+  finishTodo,
+  listTodos,
+} from './api/todos.ts'
 import { searchEverywhere, searchIn } from './api/search.ts'
 import { sharesOfOwner } from './api/shares.ts'
 import { listGroupOrders, showGroupOrder, showSubscription } from './api/subscription.ts'
@@ -97,6 +105,8 @@ const described: Endpoint[] = [
   ...mergeRequestEndpoints,
   ...deploymentEndpoints,
   ...analyticsEndpoints,
+  ...templateEndpoints,
+  listProjectUsers,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...administrationEndpoints,
@@ -104,7 +114,7 @@ const described: Endpoint[] = [
   ...ownAccountEndpoints,
   ...avatarEndpoints,
   ...[showVersion, showMetadata, renderText],
-  ...[listTodos, addTodoOnIssue, addTodoOnEpic, finishTodo, finishAllTodos],
+  ...[listTodos, addTodoOnIssue, addTodoOnEpic, addTodoOnMergeRequest, finishTodo, finishAllTodos],
   searchEverywhere,
   ...statusEndpoints,
   ...notificationEndpoints,

@@ -1,7 +1,7 @@
 import { newId } from '#domain/ids.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
-import { refOf, webPathOf } from '#operations/item/item-for-write.ts'
-import { isKnownOfGroup, loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
+import type { Topic } from '#domain/topic.ts'
+import { isKnownOfGroup } from '#operations/read/item/load-items.ts'
+import { isMergeRequest, loadTopic, topicOf, topicPath, type KnownTopic } from '#operations/topic/known-topic.ts'
 import { newTodo } from '#operations/todo/create-todo.ts'
 import { countChanges, readTodoCounts } from '#operations/todo/todo-counts.ts'
 import { todoPlace } from '#operations/todo/todo-place.ts'
@@ -10,7 +10,7 @@ import { getItem } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import type { EpicItem, IssueItem, TodoItem, TodoMarkItem } from '#table/items/work-items.ts'
-import { TODO_MARK_PREFIX, itemKey, itemPk, todoKey } from '#table/keys/keys.ts'
+import { TODO_MARK_PREFIX, todoKey, topicKey, topicPk } from '#table/keys/keys.ts'
 import { readWhole } from './read-whole.ts'
 import { removeTodo } from './remove-todos.ts'
 
@@ -43,19 +43,19 @@ const dayOf = (at: string): string => at.slice(0, 10)
 const ATTEMPTS_MAX = 20
 
 /**
- * Brings the to-dos on an item in step with it: those to whom it is assigned get one on the day on which it is due, once, unless one is
+ * Brings the to-dos on an item or a merge request in step with it: those to whom it is assigned get one on the day on which it is due, once, unless one is
  * pending; it is gone when the item is closed, taken from them or due at another time. What a to-do is counted by follows who may read the
  * item. Whoever does it twice changes nothing.
  * @throws TableBusyError when somebody kept changing their to-dos through all attempts
  */
-export async function followTodos(table: Table, item: ItemRef, now = new Date().toISOString()): Promise<void> {
+export async function followTodos(table: Table, item: Topic, now = new Date().toISOString()): Promise<void> {
   await attempts(table, () => followOnce(table, item, now), ATTEMPTS_MAX)
 }
 
-async function followOnce(table: Table, item: ItemRef, now: string): Promise<'followed' | 'again'> {
-  const [found] = (await loadItems(table, [item], { consistency: 'strong' })).values()
-  if (found === undefined) return 'followed'
-  const query = { partition: itemPk(item), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
+async function followOnce(table: Table, item: Topic, now: string): Promise<'followed' | 'again'> {
+  const found = await loadTopic(table, item)
+  if (found === null) return 'followed'
+  const query = { partition: topicPk(item), prefix: TODO_MARK_PREFIX, consistency: 'strong' as const }
   const marks = await readWhole<TodoMarkItem>(table, query)
   for (const mark of marks) {
     if ((await followTodo(table, found, mark)) === 'again') return 'again'
@@ -67,24 +67,24 @@ async function followOnce(table: Table, item: ItemRef, now: string): Promise<'fo
 }
 
 /** Returns those to whom an open item is assigned that is due on a day. */
-const duePeople = (found: KnownItem, day: string): number[] =>
-  !isKnownOfGroup(found) && found.core.state === 'opened' && found.core.dueDate === day
+const duePeople = (found: KnownTopic, day: string): number[] =>
+  !isMergeRequest(found) && !isKnownOfGroup(found) && found.core.state === 'opened' && found.core.dueDate === day
     ? found.core.assignees.map(({ id }) => id)
     : []
 
 async function followTodo(
   table: Table,
-  found: KnownItem,
+  found: KnownTopic,
   mark: TodoMarkItem,
 ): Promise<'followed' | 'removed' | 'again'> {
   const { userId, todoId } = mark
   const { kind, core } = found
   // The counts first: their version guards what is read after them.
   const counts = await readTodoCounts(table, userId)
-  const before = await getItem<TodoItem>(table, todoKey(userId, refOf(found), todoId), 'strong')
+  const before = await getItem<TodoItem>(table, todoKey(userId, topicOf(found), todoId), 'strong')
   if (before === null || before.state === 'done') return 'followed'
   if (before.action === 'due_today' && !duePeople(found, dayOf(before.createdAt)).includes(userId))
-    return removeTodo(table, refOf(found), mark)
+    return removeTodo(table, topicOf(found), mark)
   const place = todoPlace(kind, core, userId)
   if (before.place === place) return 'followed'
   const after = { ...before, place }
@@ -97,16 +97,16 @@ async function followTodo(
 }
 
 /** Refuses what was decided by a version of the item that is not the latest any more. */
-const isAsRead = ({ kind, core }: KnownItem): Action => ({
-  ...{ kind: 'check', key: itemKey({ kind, id: core.id }) },
-  if: { equals: { version: core.version } },
+const isAsRead = (found: KnownTopic): Action => ({
+  ...{ kind: 'check', key: topicKey(topicOf(found)) },
+  if: { equals: { version: found.core.version } },
 })
 
-async function giveDueTodo(table: Table, found: KnownItem, userId: number, now: string): Promise<'given' | 'again'> {
-  const target = refOf(found)
+async function giveDueTodo(table: Table, found: KnownTopic, userId: number, now: string): Promise<'given' | 'again'> {
+  const target = topicOf(found)
   const id = dueTodoId(target, dayOf(now))
   const { actions } = await newTodo(table, found, {
-    ...{ id, userId, at: now, action: 'due_today', authorId: null, webPath: webPathOf(found) },
+    ...{ id, userId, at: now, action: 'due_today', authorId: null, webPath: topicPath(found) },
   })
   const earlier = await getItem(table, todoKey(userId, target, id), 'strong')
   if (actions.length === 0 || earlier !== null) return 'given'
@@ -118,4 +118,4 @@ async function giveDueTodo(table: Table, found: KnownItem, userId: number, now: 
 const IDS_OF_A_DAY = newId(86_400_000, 0) - newId(0, 0)
 
 /** Returns the number of the to-do for an item that is due on a day: always the same, so nobody gets it twice, also when it is done. */
-const dueTodoId = ({ id }: ItemRef, day: string): number => newId(Date.parse(day), 0) + (id % IDS_OF_A_DAY)
+const dueTodoId = ({ id }: Topic, day: string): number => newId(Date.parse(day), 0) + (id % IDS_OF_A_DAY)

@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts'
 import type { TodoAction } from '#domain/todo.ts'
 import { refOf, subjectOf, webPathOf } from '#operations/item/item-for-write.ts'
 import { notePathOf } from '#operations/note/found-note.ts'
+import { topicOf, type KnownTopic } from '#operations/topic/known-topic.ts'
 import { loadItems, isKnownOfGroup, type KnownItem } from '#operations/read/item/load-items.ts'
 import { viewerNumbered } from '#operations/read/people/load-viewer.ts'
 import { newTodo } from '#operations/todo/create-todo.ts'
@@ -13,7 +14,7 @@ import { transact } from '#table/client/write.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { DiscussionItem, NoteItem } from '#table/items/note.ts'
 import { discussionKey, noteKey } from '#table/keys/history-keys.ts'
-import { itemKey, todoKey } from '#table/keys/keys.ts'
+import { todoKey, topicKey } from '#table/keys/keys.ts'
 
 /** What people get to-dos for when it has happened: an event that assigns an item, or an answer in a discussion. */
 export type TodoCause = ChangeEventItem | NoteItem
@@ -39,11 +40,12 @@ export async function giveTodos(table: Table, item: ItemRef, cause: TodoCause): 
   const given = 'entrance' in cause ? assigned(found, cause) : await answered(table, found, cause)
   for (const userId of new Set(given.userIds)) {
     if (userId === given.authorId) continue
-    await attempts(table, () => giveTodo(table, found, userId, given), ATTEMPTS_MAX)
+    await giveTodo(table, found, userId, given)
   }
 }
 
-interface Given {
+/** What people get a to-do for, and who. */
+export interface Given {
   userIds: number[]
   authorId: number
   action: TodoAction
@@ -81,16 +83,27 @@ async function answered(table: Table, found: KnownItem, note: NoteItem): Promise
   return { id, at, userIds, authorId: author.id, action: 'replied', webPath: notePathOf(found, note.id) }
 }
 
-async function giveTodo(
+/**
+ * Gives a person a to-do, unless one is pending or the same was given before.
+ * @throws TableBusyError when somebody kept changing their to-dos through all attempts
+ */
+export const giveTodo = (
   table: Table,
-  found: KnownItem,
+  found: KnownTopic,
   userId: number,
-  { userIds: _, ...given }: Given,
+  { id, at, authorId, action, webPath }: Omit<Given, 'userIds'>,
+): Promise<unknown> =>
+  attempts(table, () => giveOnce(table, found, { userId, id, at, authorId, action, webPath }), ATTEMPTS_MAX)
+
+async function giveOnce(
+  table: Table,
+  found: KnownTopic,
+  { userId, ...given }: Omit<Given, 'userIds'> & { userId: number },
 ): Promise<'given' | 'again'> {
-  const target = refOf(found)
+  const target = topicOf(found)
   const { actions } = await newTodo(table, found, { ...given, userId })
   const earlier = await getItem(table, todoKey(userId, target, given.id), 'strong')
   if (actions.length === 0 || earlier !== null) return 'given'
-  const failed = await transact(table, [...actions, { kind: 'check', key: itemKey(target), if: { present: true } }])
+  const failed = await transact(table, [...actions, { kind: 'check', key: topicKey(target), if: { present: true } }])
   return failed.length === 0 || failed.some(({ kind }) => kind === 'check') ? 'given' : 'again'
 }

@@ -7,6 +7,7 @@ import { COUNT_SHARDS } from '#table/keys/index-keys.ts'
 import { sortRecords } from './sort-records.ts'
 import { continueDeletion } from './continue-deletion.ts'
 import { scheduleDigest, tellOnlookers } from './due/schedule-digest.ts'
+import { giveReviewTodos } from './give-review-todos.ts'
 import { giveTodos } from './give-todos.ts'
 import { followBlocker } from './follow-blocker.ts'
 import { followMentions } from './follow-mentions.ts'
@@ -59,6 +60,7 @@ export async function handleRecords(
     news,
     onlookerNews,
     todoCauses,
+    reviewCauses,
     mentionCauses,
     happened,
     members,
@@ -170,14 +172,17 @@ export async function handleRecords(
   for (const { item, cause, sequenceNumber } of todoCauses.values()) {
     await attempt({ sequenceNumber, run: () => giveTodos(table, item, cause) })
   }
+  for (const { mergeRequestId, cause, sequenceNumber } of reviewCauses.values()) {
+    await attempt({ sequenceNumber, run: () => giveReviewTodos(table, mergeRequestId, cause) })
+  }
   await runAll(
     [...mentionCauses.values()].map(({ item, cause, sequenceNumber }) => ({
       sequenceNumber,
       run: () => followMentions(table, item, cause),
     })),
   )
-  for (const { kind, id, sequenceNumber } of todoTargets.values()) {
-    await attempt({ sequenceNumber, run: () => followTodos(table, { kind, id }) })
+  for (const { sequenceNumber, ...topic } of todoTargets.values()) {
+    await attempt({ sequenceNumber, run: () => followTodos(table, topic) })
   }
   // In the order in which it happened, so that what is about the same thing is queued in it.
   const reader = webhookReader(table)
@@ -189,9 +194,9 @@ export async function handleRecords(
   }
   if (sendsMail) {
     await runAll(
-      [...news.values()].map(({ kind, id, times, sequenceNumber }) => ({
+      [...news.values()].map(({ times, sequenceNumber, ...topic }) => ({
         sequenceNumber,
-        run: () => scheduleDigest(table, { kind, id }, times),
+        run: () => scheduleDigest(table, topic, times),
       })),
     )
     await runAll(

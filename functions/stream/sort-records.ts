@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { ChangeEvent } from '#domain/item/change-event.ts'
 import { isMailed, isToldOnlookers } from '#domain/item/news.ts'
 import { COPIES } from '#table/items/copies.ts'
@@ -25,8 +26,10 @@ import { shownVersion, type DeletionItem, type EpicItem, type IssueItem } from '
 import type { Recopied } from './copies/follow-copies.ts'
 import { changesTodos } from './follow-todos.ts'
 import { mayMention } from './follow-mentions.ts'
+import type { ReviewCause } from './give-review-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
+import { mergeRequestRecord, type MergeRequestRecord } from './merge-request-record.ts'
 import type { ChangedPart } from './touch-parent.ts'
 import { deletedHappened, leftHappened, placeHappened, storedHappened } from './webhook/happened.ts'
 import type { Happened } from './webhook/queue-deliveries.ts'
@@ -58,12 +61,14 @@ export interface Changes {
   deletions: Map<string, ItemRef & { sequenceNumber: string }>
   /** Items from which something is left to go over to their successors. */
   handovers: Map<string, ItemRef & { sequenceNumber: string }>
-  /** Items whose subscribers may have to be told of something, and the times at which it happened. */
-  news: Map<string, ItemRef & { times: string[]; sequenceNumber: string }>
+  /** Items and merge requests whose subscribers may have to be told of something, and the times at which it happened. */
+  news: Map<string, Topic & { times: string[]; sequenceNumber: string }>
   /** Items of which those may have to be told who look on or subscribe to labels, and what happened. */
   onlookerNews: Map<string, ItemRef & { events: ChangeEvent[]; sequenceNumber: string }>
   /** What people may get to-dos for, each with the item that it happened to. */
   todoCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
+  /** The same on merge requests, each with the number of its merge request. */
+  reviewCauses: Map<string, { mergeRequestId: number; cause: ReviewCause; sequenceNumber: string }>
   /** What may mention other items, each with the item that it belongs to. */
   mentionCauses: Map<string, { item: ItemRef; cause: TodoCause; sequenceNumber: string }>
   /** What webhooks may have to be told of. */
@@ -73,7 +78,7 @@ export interface Changes {
   /** Groups and projects that are shared with a group, or are no longer. */
   shares: Map<string, { groupId: number; place: LentItem['place']; sequenceNumber: string }>
   /** Items that may be due for other people than before, or to be seen by others, so that the to-dos on them follow. */
-  todoTargets: Map<string, ItemRef & { sequenceNumber: string }>
+  todoTargets: Map<string, Topic & { sequenceNumber: string }>
   /** The record of migrations; there is one. */
   migrations: Map<string, { sequenceNumber: string }>
 }
@@ -96,6 +101,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     news: new Map(),
     onlookerNews: new Map(),
     todoCauses: new Map(),
+    reviewCauses: new Map(),
     mentionCauses: new Map(),
     happened: new Map(),
     members: new Map(),
@@ -107,6 +113,11 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const { Keys, OldImage, NewImage, SequenceNumber: sequenceNumber = '' } = record.dynamodb ?? {}
     const toldOfPlace = placeHappened(record)
     if (toldOfPlace !== null) setFirst(changes.happened, sequenceNumber, { ...toldOfPlace, sequenceNumber })
+    const review = mergeRequestRecord(record)
+    if (review !== null) {
+      sortReview(changes, review, sequenceNumber)
+      continue
+    }
     const place = keyPartsOf(Keys?.['PK']?.S ?? '', Keys?.['SK']?.S ?? '')
     if (place === null) continue
     if (place.part === 'migrations' || place.part === 'fanOut') {
@@ -199,6 +210,20 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     if (listChanges(place.part, OldImage, NewImage) && !changes.listed.has(name)) changes.listed.set(name, child)
   }
   return changes
+}
+
+/** Sorts what a record tells of a merge request. */
+function sortReview(
+  { reviewCauses, todoTargets, news }: Changes,
+  { id, cause, newsAt, isMoved }: MergeRequestRecord,
+  sequenceNumber: string,
+): void {
+  const topic = { kind: 'merge_request' as const, id, sequenceNumber }
+  const name = `${topic.kind} ${id}`
+  if (cause !== null) setFirst(reviewCauses, keyName(cause), { mergeRequestId: id, cause, sequenceNumber })
+  if (isMoved) setFirst(todoTargets, name, topic)
+  const earlier = news.get(name) ?? { ...topic, times: [] }
+  if (newsAt !== null) news.set(name, { ...earlier, times: [...earlier.times, newsAt] })
 }
 
 type KeyParts =

@@ -135,6 +135,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
 
   'MergeRequest.participants': counted,
   'MergeRequest.subscribed': counted,
+  'MergeRequest.currentUserTodos': counted,
   'MergeRequest.reference': [pass],
 
   'Issue.epic': [table('linked-epic'), table('group-by-id')],

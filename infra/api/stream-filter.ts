@@ -12,16 +12,16 @@ export const streamFilter = [
   { partitions: ['LB#', 'MS#', 'IC#', 'UC#', 'GC#', 'JC#'], sortKeys: ['COPIES'], prefixes: [] },
   // Memberships (M) and what is shared with a group (LENT), by which each person may do what follows; and milestones (MS), of which webhooks are told.
   { partitions: ['G#', 'J#'], sortKeys: [], prefixes: ['M#', 'MS#', 'LENT#'] },
-  // The record of migrations: the next batch may be due.
-  { partitions: ['MIGRATIONS'], sortKeys: ['#'], prefixes: [] },
+  // The record of migrations: the next batch may be due. Merge requests, their changes (E) and comments (N).
+  { partitions: ['MIGRATIONS', 'MR#'], sortKeys: ['#'], prefixes: ['E#', 'N#'] },
 ] as const
 
 /**
- * Whose changes the function receives that tells them to those who follow: items, what they have from below, their change events
+ * Whose changes the function receives that tells them to those who follow: items and merge requests, what they have from below, their change events
  * (EV) and comments (N), people's rights, and how many to-dos they have.
  */
 export const liveFilter = [
-  { partitions: ['E#', 'I#', 'T#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
+  { partitions: ['E#', 'I#', 'T#', 'MR#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
   // Rows of tasks: by these it is known who sees that an issue's numbers of tasks have changed.
   { partitions: ['I#'], sortKeys: [], prefixes: ['CT#'] },
   { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },

@@ -10,7 +10,7 @@ export type IssuableMutation = 'publishTitle' | 'publishLabels' | 'publishDates'
 export interface IssuableUpdate {
   mutation: IssuableMutation
   /** The item as the type that its global id names. */
-  event: Record<string, unknown> & { __typename: 'Epic' | 'Issue' | 'WorkItem' }
+  event: Record<string, unknown> & { __typename: 'Epic' | 'Issue' | 'WorkItem' | 'MergeRequest' }
 }
 
 const CHANGED_BY: Record<string, IssuableMutation> = {
@@ -53,4 +53,13 @@ export function issuableUpdates({ kind, id }: ItemRef, fields: string[], snapsho
   // Of a kind that has no type of its own the work item is all there is.
   const shown = [...new Map(each.map((event) => [event.__typename, event])).values()]
   return [...mutations].flatMap((mutation) => shown.map((event) => ({ mutation, event })))
+}
+
+/** Returns the updates that a change of a merge request makes: of its title and its labels. */
+export function mergeRequestUpdates(fields: readonly string[], event: Record<string, unknown>): IssuableUpdate[] {
+  const told = fields.filter((name) => name === 'title' || name === 'labels')
+  return told.flatMap((name) => {
+    const mutation = CHANGED_BY[name]
+    return mutation === undefined ? [] : [{ mutation, event: { ...event, __typename: 'MergeRequest' as const } }]
+  })
 }

@@ -4,6 +4,7 @@ import type { ItemEvent, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
 import { CLEARANCES } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
+import { topicGidType, type Topic } from '../topic.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
 
 /** What an event says, and to whom: decided here alone, for everybody who gets it. */
@@ -35,6 +36,14 @@ function involvedIn({ kind, confidential, authorId = null, assigneeIds = [] }: I
   if (!confidential || !kindEntry(kind).participantsMayRead) return []
   return [...new Set([...(authorId === null ? [] : [authorId]), ...assigneeIds])].sort((one, other) => one - other)
 }
+
+/** Returns everybody who may read what a group or project holds, as far as none of it is confidential. */
+export const readersIn = ({
+  visibility,
+  namespaceIds,
+}: Pick<EventReaders, 'visibility' | 'namespaceIds'>): EventReaders => ({
+  ...{ visibility, namespaceIds, from: visibility, until: null, alsoTo: [], notTo: [] },
+})
 
 /** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({
@@ -142,7 +151,7 @@ export type ItemSnapshot = Record<string, unknown> & { version: number }
 /** Characters of an item in an event: an event of AppSync has 240 KB, where a character can take three bytes. */
 export const SNAPSHOT_MAX = 60_000
 
-const gidOf = ({ kind, id }: ItemRef): string => globalId(kindEntry(kind).gidType, id)
+const gidOf = ({ kind, id }: Topic): string => globalId(topicGidType(kind), id)
 
 /** Returns a snapshot that fits: without its largest values where it is too large; who needs them reads them again. */
 export function fittedSnapshot(snapshot: ItemSnapshot, max = SNAPSHOT_MAX): ItemSnapshot {
@@ -170,9 +179,9 @@ const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventRea
 /** `item` is a value here and JSON on the wire. */
 export type PublishedEvent = Required<Omit<ItemEvent, 'item'>> & { item: ItemSnapshot | null }
 
-/** Returns what happened to an item, as one event for these readers. @param happenings at least one, in order of time */
+/** Returns what happened to an item or a merge request, as one event for these readers. @param happenings at least one, in order of time */
 export function itemEvent(
-  item: ItemRef,
+  item: Topic,
   happenings: Happening[],
   snapshot: ItemSnapshot | null,
   readers: EventReaders,

@@ -13,6 +13,7 @@ export type OrderField =
   | 'closedAt'
   | 'milestoneDue'
   | 'labelPriority'
+  | 'popularity'
   | SortName
 
 /** An order of items; rows without the value come last in both directions. */
@@ -51,7 +52,7 @@ type SortedItem = Pick<
   IndexedItem,
   'startDate' | 'dueDate' | 'title' | 'createdAt' | 'updatedAt' | 'closedAt' | 'labels' | 'id'
 > &
-  SortedValues & { milestone?: Pick<MilestoneRef, 'dueDate'> | null }
+  SortedValues & { milestone?: Pick<MilestoneRef, 'dueDate'> | null; upvotes?: number }
 
 /** Returns a text by which titles stand in the order that people expect: without regard to case and accents, `chapter 2` before `chapter 10`. */
 const titleOrder = (title: string): string =>
@@ -70,6 +71,7 @@ export const itemRowKey = (item: SortedItem, order: ItemOrder): RowKey => ({
 
 function rowValue(item: SortedItem, { field, priorities }: ItemOrder): string | null {
   if (field === 'labelPriority') return firstPriority(item.labels, priorities)
+  if (field === 'popularity') return `${item.upvotes ?? 0}`.padStart(9, '0')
   if (field === 'title') return titleOrder(item.title)
   if (field === 'milestoneDue') return item.milestone?.dueDate ?? null
   return isSortName(field) ? sortValue(field, item) : item[field]

@@ -1,14 +1,15 @@
-import { kindOfLetter, type ItemRef } from '../item/kinds.ts'
+import { kindOfLetters, type Topic } from '../topic.ts'
 
-/** Who is to get no more mails about which item. */
+/** Who is to get no more mails about which item or merge request. */
 export interface Unsubscriber {
-  item: ItemRef
+  item: Topic
   userId: number
 }
 
 /** Returns what the token of a link in a mail says, with the signature that proves it; null for what cannot be the whole of one. */
 export function unsubscribeTokenParts(token: string): (Unsubscriber & { signature: string }) | null {
-  const [, letter = '', id, userId, signature = ''] = /^([A-Z])-(\d{1,16})-(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
-  const kind = kindOfLetter(letter)
+  const [, letters = '', id, userId, signature = ''] =
+    /^([A-Z]{1,2})-(\d{1,16})-(\d{1,16})-([\w-]{43})$/.exec(token) ?? []
+  const kind = kindOfLetters(letters)
   return kind && { item: { kind, id: Number(id) }, userId: Number(userId), signature }
 }

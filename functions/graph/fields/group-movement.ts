@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Movement } from '#domain/item/movements.ts'
 import type { UserRef } from '#domain/refs.ts'
 import { movedItems, type MovedItem } from '#operations/read/history/moved-items.ts'
 import { homePathOf } from '#operations/read/item/readable-cores.ts'
@@ -34,8 +33,12 @@ export const groupMovement = field('Group.moved', {
   arguments: v.object({ since: maybe(since) }),
   answer: async ({ table, viewer, webUrl, now, source, arguments: args }) => {
     const from = args.since ?? new Date(Date.parse(now) - DAY_MS).toISOString()
-    const { rows, goesOn } = await movedItems(table, viewer, source.namespaceIds, from)
-    const people = await peopleOf(table, rows)
+    const { goesOn, ...kinds } = await movedItems(table, viewer, source.namespaceIds, from)
+    const { closed, created, slipped } = kinds
+    const people = await peopleOf(
+      table,
+      Object.values(kinds).flatMap(({ rows }) => rows),
+    )
     const shown = ({ actor, at, days, known }: MovedItem) => ({
       item: itemObjectAt(known, homePathOf(known.core)),
       actor: userObject(people.get(actor.id) ?? { ...actor, name: actor.username, avatarUrl: null }, webUrl),
@@ -43,7 +46,12 @@ export const groupMovement = field('Group.moved', {
       from: days?.from ?? null,
       to: days?.to ?? null,
     })
-    const of = (as: Movement['as']) => rows.filter((row) => row.as === as).map(shown)
-    return { closed: of('closed'), created: of('created'), slipped: of('slipped'), goesOn }
+    return {
+      closed: closed.rows.map(shown),
+      created: created.rows.map(shown),
+      slipped: slipped.rows.map(shown),
+      more: { closed: closed.more, created: created.more, slipped: slipped.more },
+      goesOn,
+    }
   },
 })

@@ -8,6 +8,10 @@ import { findMergeRequest, type FoundMergeRequest } from '#operations/merge-requ
 import { mergeRequestParticipants, mergersAmong } from '#operations/merge-request/merge-request-people.ts'
 import { isSubscribed } from '#operations/merge-request/review-merge-request.ts'
 import type { ActivityPosition } from '#operations/read/history/event-page.ts'
+import { listConnection } from '#operations/read/list/list-connection.ts'
+import { listTodos } from '#operations/read/people/list-todos.ts'
+import type { TodoItem } from '#table/items/work-items.ts'
+import { todoObject } from '#presenters/graphql/todo-object.ts'
 import { keyPage } from '#operations/read/list/key-page.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import { namespaceSubject } from '#operations/write/authorize.ts'
@@ -127,4 +131,18 @@ const subscribed = field('MergeRequest.subscribed', {
   answer: async (request) => isSubscribed(request, await ofParent(request)),
 })
 
-export const mergeRequests = [byId, byIid, ofProject, participants, subscribed]
+/** The newest first. */
+const todos = field('MergeRequest.currentUserTodos', {
+  on: (source) => v.parse(parent, source),
+  arguments: v.object({ ...pageArguments, state: maybe(v.picklist(['pending', 'done'])) }),
+  answer: async (request, name) => {
+    const { table, viewer, webUrl, source, arguments: args } = request
+    const target = { kind: 'merge_request' as const, id: source.numericId }
+    const rows = await listTodos(table, viewer, args.state ? [args.state] : ['pending', 'done'], { target })
+    const list = askedList(name, source.numericId, args)
+    const keyOf = ({ createdAt, id }: TodoItem) => ({ value: createdAt, id })
+    return listConnection(rows, list, { keyOf, descending: true }, args, (todo) => todoObject(todo, webUrl))
+  },
+})
+
+export const mergeRequests = [byId, byIid, ofProject, participants, subscribed, todos]

@@ -4,7 +4,7 @@ import { markAllTodosDone, restoreTodos } from '#operations/todo/change-todos.ts
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { markTodoDone } from '#operations/todo/mark-todo-done.ts'
 import { shownTodos } from '#operations/read/people/list-todos.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { todoKey } from '#table/keys/keys.ts'
 import { todoObject } from '#presenters/graphql/todo-object.ts'
@@ -12,14 +12,14 @@ import { getItems } from '#table/client/read.ts'
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { issuable, todoId } from '../read-ids.ts'
+import { todoId, todoTarget } from '../read-ids.ts'
 import { todoFilterArguments, todoFilterOf } from '../todo-filter.ts'
 
 /** To-dos that a payload shows, and that one input names, at most. */
 const TODOS_MAX = 100
 
 export const todoCreate = mutation('todoCreate', {
-  input: v.object({ targetId: issuable }),
+  input: v.object({ targetId: todoTarget }),
   write: (context, { targetId }) => createTodo(context, { target: targetId }),
   payload: async (request, changed) => ({ todo: changed && (await freshTodo(request, changed)) }),
 })
@@ -45,7 +45,7 @@ export const todoRestoreMany = mutation('todoRestoreMany', {
 })
 
 export const todosMarkAllDone = mutation('todosMarkAllDone', {
-  input: v.object({ ...todoFilterArguments, targetId: maybe(issuable) }),
+  input: v.object({ ...todoFilterArguments, targetId: maybe(todoTarget) }),
   write: (context, { targetId, ...filter }) =>
     markAllTodosDone(context, { ...todoFilterOf(filter), ...(targetId && { target: targetId }) }),
   payload: async (request, changed) => ({
@@ -54,7 +54,7 @@ export const todosMarkAllDone = mutation('todosMarkAllDone', {
   }),
 })
 
-const freshTodo = async (request: FieldRequest, { target, id }: Pick<TodoItem, 'id'> & { target: ItemRef }) =>
+const freshTodo = async (request: FieldRequest, { target, id }: Pick<TodoItem, 'id'> & { target: Topic }) =>
   (await freshTodos(request, [{ id, targetKind: target.kind, targetId: target.id }]))[0] ?? null
 
 /** Returns to-dos as they are now, without those whose items are hidden from the person by now, who can be rid of them all the same. */

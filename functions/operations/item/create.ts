@@ -11,10 +11,10 @@ import { withCore, type Child } from '#table/rows/edge.ts'
 import { epicItems } from '#table/items/epic.ts'
 import { issueItems } from '#table/items/issue.ts'
 import { itemPointer } from '#table/items/item-pointer.ts'
-import { itemSequenceKey, type Key } from '#table/keys/keys.ts'
+import type { Key } from '#table/keys/keys.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
-import { nextNumber, type Action } from '#table/client/write.ts'
+import type { Action } from '#table/client/write.ts'
 import { renderedDescription } from '../markdown/rendered-description.ts'
 import { namespaceAt, parentById, type FoundParent } from '../write/find-items.ts'
 import { renderTitle } from '../markdown/markdown.ts'
@@ -31,6 +31,7 @@ import { linkChild } from '../tree/link-child.ts'
 import type { SiblingPosition } from '../tree/sibling-position.ts'
 import { notAllowedProblem } from './allowed-values.ts'
 import { demandReaders } from './change-assignees.ts'
+import { demandOrigin, numberChecks, numberOfNew, originProblem, takenProblem } from './given-origin.ts'
 import { changedLabels } from './change-labels.ts'
 import { chosenReferences } from './chosen-references.ts'
 import { projectProblem } from './change-parent.ts'
@@ -96,7 +97,7 @@ export function creationInAttempts(
   let iid: number | undefined
   return async (input, inherited) => {
     const { kind } = input
-    throwIf(inputProblem(input))
+    throwIf(inputProblem(input, context.now()))
     const home = await homeAt(context, input)
     demandCreation(context, input, home)
     // What is carried over stays for when its new group uses it.
@@ -104,7 +105,7 @@ export function creationInAttempts(
     const parent = await chosenParent(context, input, home)
     const references = await chosenReferences(context, { ...home, kind }, input)
     // The number is drawn once for all attempts. Where a rule refuses the link it stays a gap.
-    iid ??= await nextNumber(table, itemSequenceKey(kind, home.id))
+    iid = await numberOfNew(table, kind, home.id, { given: input.iid, drawn: iid })
     const confidential = input.confidential ?? parent?.core.confidential ?? false
     const made = await newItems(context, { ...input, confidential }, { home, iid, references })
     // Made in the millisecond of its parent it may draw the parent's id, which only another draw can tell apart.
@@ -123,8 +124,9 @@ export function creationInAttempts(
       ...(parent && { parents: [refOf(parent)] }),
     })
     const actions = [
-      ...puts(child, made.others),
-      ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, made.child.core.createdAt) : []),
+      ...puts(child, made.others, input.iid),
+      ...numberChecks(kind, home.id, input.iid),
+      ...(home.kind === 'project' ? projectActions(home, made.child.core.author.id, context.now()) : []),
       ...(linked?.actions ?? []),
       ...event.actions,
     ]
@@ -158,14 +160,15 @@ const projectActions = (project: ProjectItem, authorId: number, now: string): Ac
   ...projectActivity(project, now),
 ]
 
-function inputProblem(input: NewItem): Problem | null {
-  const { kind, homePath: _, parentId, afterId, type, ...given } = input
+function inputProblem(input: NewItem, now: string): Problem | null {
+  const { kind, homePath: _, parentId, afterId, type, iid, createdAt, ...given } = input
   const plain = plainChanges(kind, given)
   return (
     (afterId !== undefined && parentId === undefined
       ? invalid('afterId', 'A place beside a child needs the epic that it is a child of.')
       : null) ??
     typeOfKindProblem(kind, type) ??
+    originProblem({ iid, createdAt }, now) ??
     foreignFieldProblem(kind, changedFieldNames(given)) ??
     firstProblem(textsProblem(given), plainProblem(kind, plain), fixedDatesProblem(withFixedDates(plain)))
   )
@@ -199,7 +202,8 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
     ...(input.type === 'INCIDENT' ? (['createIncident'] as const) : []),
   )
   if (home.kind === 'group') throwIf(epicsOffProblem(home))
-  const { kind, homePath: _, parentId, afterId: __, type: ___, ...given } = input
+  demandOrigin(viewer, home, input)
+  const { kind, homePath: _, parentId, afterId: __, type: ___, iid: ____, createdAt: _____, ...given } = input
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   const restricted = changedFieldNames(said).filter((name) => !fieldEntry(name).isFreeAtCreation)
   authorize(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
@@ -294,7 +298,7 @@ async function newItems(
     author,
     labels: given.labels,
     parent: null,
-    ...{ createdAt: now, updatedAt: now, closedAt: null },
+    ...{ createdAt: createdAtOf(input) ?? now, updatedAt: now, closedAt: null },
     description,
     participants: distinct([author, ...assignees, ...mentioned]),
   }
@@ -319,11 +323,19 @@ async function newItems(
   return { child: { kind: ofProject, core }, others: [text, ...descriptionParts, ...participants, ...given.made], html }
 }
 
+const createdAtOf = ({ createdAt }: NewItem): string | undefined => createdAt && new Date(createdAt).toISOString()
+
 const distinct = <Person extends { id: number }>(people: Person[]): Person[] =>
   people.filter(({ id }, index) => people.findIndex((other) => other.id === id) === index)
 
 /** Returns the condition guards against an id that was drawn twice in the same millisecond. */
-const puts = (child: Child, others: Key[]): Action[] => {
-  const own: Key[] = [child.core, itemPointer(child.kind, child.core), ...(child.aggregate ? [child.aggregate] : [])]
-  return [...own, ...others].map((item) => ({ kind: 'put', item, if: { absent: true } }))
+const puts = (child: Child, others: Key[], givenIid: number | undefined): Action[] => {
+  const own: Key[] = [child.core, ...(child.aggregate ? [child.aggregate] : [])]
+  const put = (item: Key): Action => ({ kind: 'put', item, if: { absent: true } })
+  const pointer = put(itemPointer(child.kind, child.core))
+  return [
+    ...own.map(put),
+    givenIid === undefined ? pointer : { ...pointer, otherwise: takenProblem(givenIid) },
+    ...others.map(put),
+  ]
 }

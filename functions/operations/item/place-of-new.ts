@@ -11,6 +11,7 @@ import type { SiblingPosition } from '../tree/sibling-position.ts'
 import type { PlainInput } from '#domain/item/fields.ts'
 import type { ReferenceInput } from '#domain/item/references.ts'
 import type { IssueType } from '#domain/refs.ts'
+import type { GivenOrigin } from './given-origin.ts'
 import type { ItemChanges } from './item-changes.ts'
 
 /**
@@ -36,6 +37,7 @@ export interface NewItem
   extends
     PlainInput,
     ReferenceInput,
+    GivenOrigin,
     Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
   kind: ItemKind
   /** Full path of its group or project. */

@@ -19,6 +19,7 @@ import { itemById } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
+import { mentionedInMergeRequest } from './mentioned-people.ts'
 import { mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
 import { changedMergeRequest } from './write-merge-request.ts'
 
@@ -122,6 +123,7 @@ export function commentMergeRequest(
       actions: [
         { kind: 'put', item: note, if: { absent: true } },
         ...changedMergeRequest(context, before, { notes: before.notes + 1, reviewedAt }, { at }),
+        ...(await mentionedInMergeRequest(context, found, { html, htmlBefore: '', anchor: `#note_${note.id}` })),
       ],
       response: { noteId: note.id },
       audit: null,

@@ -8,12 +8,14 @@ import { descriptionProblem, firstProblem, invalid, titleProblem } from '#domain
 import type { Action } from '#table/client/write.ts'
 import type { Table } from '#table/client/client.ts'
 import { nextNumber } from '#table/client/write.ts'
+import { getItem } from '#table/client/read.ts'
 import {
   listedMergeRequest,
   mergeRequestEvent,
   mergeRequestItems,
   mergeRequestText,
   type MergeRequestItem,
+  type MergeRequestTextItem,
 } from '#table/items/merge-request.ts'
 import { noteFits } from '#table/items/note.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
@@ -26,6 +28,7 @@ import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
+import { mentionedInMergeRequest } from './mentioned-people.ts'
 import { demandChange, mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
 
 /** What is said of a merge request; what is left out stays. */
@@ -130,14 +133,15 @@ async function chosen(
   }
 }
 
-/** Returns what keeps a description; an empty one is none. */
+/** Returns what keeps a description, and gives a to-do to those whom it newly mentions; an empty one is none. */
 async function textActions(
   context: OperationContext,
-  project: ProjectItem,
-  id: number,
+  found: FoundMergeRequest,
   markdown: string,
+  htmlBefore = '',
 ): Promise<Action[]> {
-  if (markdown === '') return [{ kind: 'delete', key: mergeRequestTextKey(id) }]
+  const { item, project } = found
+  if (markdown === '') return [{ kind: 'delete', key: mergeRequestTextKey(item.id) }]
   const place = { groupPath: project.groupPath, projectPath: project.fullPath }
   const html = await renderedText(context.table, markdown, place)
   throwIf(
@@ -146,7 +150,11 @@ async function textActions(
       : invalid('description', 'Description is too long: with its formatting it may take 300 KB.'),
   )
   await keepNamedUploads(context, markdown)
-  return [{ kind: 'put', item: mergeRequestText(id, markdown, html) }]
+  const mentioning = { html, htmlBefore, anchor: '' }
+  return [
+    { kind: 'put', item: mergeRequestText(item.id, markdown, html) },
+    ...(await mentionedInMergeRequest(context, found, mentioning)),
+  ]
 }
 
 /**
@@ -196,7 +204,7 @@ export function createMergeRequest(
       return {
         actions: [
           ...[item, pointer, ...marks].map((one): Action => ({ kind: 'put', item: one, if: { absent: true } })),
-          ...(changes.description ? await textActions(context, project, item.id, changes.description) : []),
+          ...(changes.description ? await textActions(context, { item, project }, changes.description) : []),
           ...actions,
         ],
         response: { iid },
@@ -267,7 +275,11 @@ export async function changeMergeRequest(
     // What changes nothing leaves it as it is, the time of its last change included.
     if (description === undefined && isDeepStrictEqual({ ...before, ...changed }, before))
       return { actions: [], ...kept }
-    const text = description === undefined ? [] : await textActions(context, project, before.id, description)
+    const textBefore = await getItem<MergeRequestTextItem>(context.table, mergeRequestTextKey(before.id), 'strong')
+    const text =
+      description === undefined
+        ? []
+        : await textActions(context, { item: before, project }, description, textBefore?.html)
     const when = { at: context.now(), isDescribed: description !== undefined }
     return { actions: [...changedMergeRequest(context, before, changed, when), ...text, ...actions], ...kept }
   })

@@ -90,7 +90,7 @@ export const placeNotifications = (
 
 /**
  * Chooses how much the acting person is told of, everywhere or in a group or project that they may read.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, LIMIT_EXCEEDED, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
  */
 export function changeNotifications(
   context: OperationContext,

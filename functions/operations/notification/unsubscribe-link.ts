@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ROOT_PATH } from '#domain/root-path.ts'
-import { KINDS } from '#domain/item/kinds.ts'
+import { topicLetters } from '#domain/topic.ts'
 import { unsubscribeTokenParts, type Unsubscriber } from '#domain/text/unsubscribe-token.ts'
 
 const signature = (secret: string, { item, userId }: Unsubscriber): Buffer =>
@@ -14,7 +14,7 @@ export const unsubscribePath = (secret: string, who: Unsubscriber): string =>
 
 /** Returns the part of a link that names whom to unsubscribe from what, signed so that nobody else can make one. */
 export const unsubscribeToken = (secret: string, who: Unsubscriber): string =>
-  `${KINDS[who.item.kind].letter}-${who.item.id}-${who.userId}-${signature(secret, who).toString('base64url')}`
+  `${topicLetters(who.item.kind)}-${who.item.id}-${who.userId}-${signature(secret, who).toString('base64url')}`
 
 /** Returns whom and what a link names; null unless it was made with this secret. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscriber | null {

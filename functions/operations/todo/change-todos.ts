@@ -1,6 +1,8 @@
 import type { Table } from '#table/client/client.ts'
+import type { Topic } from '#domain/topic.ts'
+import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import type { EpicItem, IssueItem, TodoItem, TodoPointerItem } from '#table/items/work-items.ts'
-import { itemKey, todoKey, todoPointerKey } from '#table/keys/keys.ts'
+import { todoKey, todoPointerKey, topicKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import { doneTodo, pendingAgain } from '#table/items/todo.ts'
 import { signedIn } from '../person/people.ts'
@@ -67,7 +69,7 @@ async function changeSome(context: OperationContext, todos: Named[], state: Todo
   const input = todos.map(({ id }) => id)
   await runWrite(context, { operation: 'changeTodos', input }, async () => {
     const counts = await readTodoCounts(table, userId)
-    const keys = todos.map(({ id, targetKind, targetId }) => todoKey(userId, { kind: targetKind, id: targetId }, id))
+    const keys = todos.map((todo) => todoKey(userId, targetOf(todo), todo.id))
     const stored = await getItems<TodoItem>(table, keys, 'strong')
     const others = stored.flatMap((todo) => (todo === null || todo.state === state ? [] : [todo]))
     const changes =
@@ -92,9 +94,7 @@ async function changeSome(context: OperationContext, todos: Named[], state: Todo
 /** Returns those of some done to-dos that may be pending again: one on each item that has none which is pending. */
 async function withoutPending(table: Table, userId: number, todos: TodoItem[]): Promise<TodoItem[]> {
   const byItem = new Map(todos.map((todo) => [`${todo.targetKind} ${todo.targetId}`, todo]))
-  const pending = await Promise.all(
-    [...byItem.values()].map(({ targetKind: kind, targetId: id }) => pendingTodo(table, userId, { kind, id })),
-  )
+  const pending = await Promise.all([...byItem.values()].map((todo) => pendingTodo(table, userId, targetOf(todo))))
   return [...byItem.values()].filter((_, index) => pending[index] === null)
 }
 
@@ -104,11 +104,13 @@ async function pendingChanges(
   userId: number,
   todos: TodoItem[],
 ): Promise<(TodoChange & { before: TodoItem; after: TodoItem })[]> {
-  const keys = todos.map(({ targetKind: kind, targetId: id }) => itemKey({ kind, id }))
-  const cores = await getItems<EpicItem | IssueItem>(table, keys, 'strong')
+  const keys = todos.map((todo) => topicKey(targetOf(todo)))
+  const cores = await getItems<EpicItem | IssueItem | MergeRequestItem>(table, keys, 'strong')
   return todos.flatMap((before, index) => {
     const core = cores[index] ?? null
     if (core === null) return []
     return [{ before, after: pendingAgain(before, userId, todoPlace(before.targetKind, core, userId)) }]
   })
 }
+
+const targetOf = ({ targetKind: kind, targetId: id }: Named): Topic => ({ kind, id })

@@ -1,14 +1,14 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { NOT_FOUND } from '#domain/problem.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { Table } from '#table/client/client.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
 import { todoPrefix, userPk } from '#table/keys/keys.ts'
 import { queryAll } from '#table/client/read.ts'
 import { todoItems, type TodoInput } from '#table/items/todo.ts'
 import type { Action } from '#table/client/write.ts'
-import { itemById } from '../write/find-items.ts'
-import { refOf, subjectOf, webPathOf } from '../item/item-for-write.ts'
-import type { KnownItem } from '../read/item/load-items.ts'
+import { loadTopic, topicOf, topicPath, topicSubject, type KnownTopic } from '../topic/known-topic.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
+import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
 import { authorize } from '../write/authorize.ts'
 import { countChanges, readTodoCounts, type TodoCounts } from './todo-counts.ts'
@@ -17,27 +17,28 @@ import { todoPlace } from './todo-place.ts'
 /** What became of a to-do, and how many the person has now. */
 export interface ChangedTodo extends TodoCounts {
   id: number
-  target: ItemRef
+  target: Topic
 }
 
 /**
- * Makes a to-do of the acting person on an epic or issue; where one is pending already, that one is the answer.
+ * Makes a to-do of the acting person on an item or a merge request; where one is pending already, that one is the answer.
  * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
-export function createTodo(context: OperationContext, input: { target: ItemRef }): Promise<ChangedTodo> {
+export function createTodo(context: OperationContext, input: { target: Topic }): Promise<ChangedTodo> {
   const { table, viewer } = context
   const { target } = input
   return runWrite(context, { operation: 'createTodo', input }, async () => {
-    const found = await itemById(table, target)
+    const found = await loadTopic(table, target)
+    if (found === null) throw new ProblemError(NOT_FOUND)
     const { core } = found
-    authorize(viewer, subjectOf(found), 'subscribe')
+    authorize(viewer, topicSubject(found), 'subscribe')
     const audit = { rootId: core.namespaceIds[0] ?? 0, target: target.kind, targetId: target.id }
     const userId = viewer.id ?? 0
     const { actions, ...response } = await newTodo(table, found, {
       ...{ id: freshId(context), at: context.now(), userId, action: 'marked', authorId: userId },
-      webPath: webPathOf(found),
+      webPath: topicPath(found),
     })
-    // Nothing may be left on an item that is deleted at this moment.
+    // Nothing may be left on what is deleted at this moment.
     const check: Action = { kind: 'check', key: core, if: { present: true } }
     return { actions: actions.length === 0 ? [] : [...actions, check], response, audit }
   })
@@ -49,15 +50,15 @@ export interface NewTodo extends Pick<TodoInput, 'id' | 'userId' | 'action' | 'a
 }
 
 /**
- * Returns what makes a to-do of a person on an item; nothing where one is pending already. Whoever writes it checks that the item is
- * there.
+ * Returns what makes a to-do of a person on an item or a merge request; nothing where one is pending already. Whoever writes it
+ * checks that this is there.
  */
 export async function newTodo(
   table: Table,
-  found: KnownItem,
+  found: KnownTopic,
   { at, ...input }: NewTodo,
 ): Promise<ChangedTodo & { actions: Action[] }> {
-  const target = refOf(found)
+  const target = topicOf(found)
   const { id, userId } = input
   const counts = await readTodoCounts(table, userId)
   const { pending, done } = counts ?? { pending: 0, done: 0 }
@@ -76,8 +77,8 @@ export async function newTodo(
   return { id, target, ...counted.counts, actions }
 }
 
-/** Returns the to-do of a person on an item that is not done yet; null where there is none. */
-export async function pendingTodo(table: Table, userId: number, target: ItemRef): Promise<TodoItem | null> {
+/** Returns the to-do of a person on an item or a merge request that is not done yet; null where there is none. */
+export async function pendingTodo(table: Table, userId: number, target: Topic): Promise<TodoItem | null> {
   const query = { partition: userPk(userId), prefix: todoPrefix(target), consistency: 'strong' as const }
   const todos = await queryAll<TodoItem>(table, 'to-dos', query)
   return todos.find(({ state }) => state === 'pending') ?? null

@@ -1,3 +1,4 @@
+import type { Topic } from '#domain/topic.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { TodoItem, TodoPointerItem } from '#table/items/work-items.ts'
 import { todoKey, todoPointerKey } from '#table/keys/keys.ts'
@@ -21,7 +22,7 @@ export function markTodoDone(context: OperationContext, input: { todoId: number 
     const { todoId } = input
     const pointer = await getItem<TodoPointerItem>(table, todoPointerKey(userId, todoId), 'strong')
     if (pointer === null) throw new ProblemError(NOT_FOUND)
-    const target = { kind: pointer.targetKind, id: pointer.targetId }
+    const target: Topic = { kind: pointer.targetKind, id: pointer.targetId }
     const counts = await readTodoCounts(table, userId)
     const todo = await getItem<TodoItem>(table, todoKey(userId, target, todoId), 'strong')
     if (todo === null || counts === null) throw new ProblemError(NOT_FOUND)

@@ -1,7 +1,7 @@
 import type { UserRef } from '#domain/refs.ts'
 import { ACTIONS_MAX, type Action } from '#table/client/write.ts'
 import { newTodo } from './create-todo.ts'
-import type { ItemForWrite } from '../item/item-for-write.ts'
+import type { KnownTopic } from '../topic/known-topic.ts'
 import { addressedNames } from '../markdown/mentioned-names.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 
@@ -25,7 +25,7 @@ export interface MentioningText {
  */
 export async function mentionTodos(
   context: OperationContext,
-  found: ItemForWrite,
+  found: KnownTopic,
   people: UserRef[],
   { html, webPath }: MentioningText,
   taken: number,

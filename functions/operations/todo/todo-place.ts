@@ -1,6 +1,8 @@
 import { isHiddenItem, KINDS, type ItemKind } from '#domain/item/kinds.ts'
 import { can, type ItemSubject, type Visibility } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
+import { isMergeRequestKind, type TopicKind } from '#domain/topic.ts'
+import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { itemSubject } from '../write/authorize.ts'
 
@@ -11,14 +13,19 @@ const HIDDEN = '-'
 
 /**
  * Returns the place that a person's to-do on an item is counted by: who may read its group or project and, of confidential items, whether
- * their own part lets the person read it. For a person the items of one place are all readable, or none.
+ * their own part lets the person read it. For a person the items of one place are all readable, or none. Merge requests are read by whoever
+ * reads their project, as its open issues are, and stand in the same place.
  */
-export function todoPlace(kind: ItemKind, core: EpicItem | IssueItem, userId: number): string {
+export function todoPlace(kind: TopicKind, core: EpicItem | IssueItem | MergeRequestItem, userId: number): string {
+  if (isMergeRequestKind(kind) || 'sourceBranch' in core) return placeOf('issue', core)
   const subject = { ...itemSubject(kind, core, { visibility: 'public' }), isHidden: false }
   const isOpen = can({ ...ANONYMOUS, id: userId }, 'read', subject)
   const mark = isHiddenItem(kind, core) ? HIDDEN : isOpen ? '' : CONFIDENTIAL
-  return `${KINDS[kind].letter}${core.namespaceIds.join('/')}${mark}`
+  return `${placeOf(kind, core)}${mark}`
 }
+
+const placeOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): string =>
+  `${KINDS[kind].letter}${namespaceIds.join('/')}`
 
 /** A place as the rules see the items of it. */
 export interface PlaceOfTodos {

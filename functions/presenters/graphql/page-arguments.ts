@@ -51,7 +51,7 @@ export const fullPage = (args: PageArguments): PageArguments =>
 const SHOWN_MAX = 200
 
 /** Returns the refusal of a cursor that this list never gave out. */
-export const badCursor = (field: 'after' | 'before', cursor: string): Problem => ({
+export const badCursor = (field: 'after' | 'before' | 'cursor', cursor: string): Problem => ({
   code: 'BAD_REQUEST',
   message: `The cursor "${cursor.length > SHOWN_MAX ? `${cursor.slice(0, SHOWN_MAX)}…` : cursor}" is not valid for this list.`,
   field,

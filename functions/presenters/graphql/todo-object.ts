@@ -1,5 +1,5 @@
 import { globalId } from '#domain/ids.ts'
-import { KINDS } from '#domain/item/kinds.ts'
+import { topicTypeName } from '#domain/topic.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Todo, TodoTargetEnum } from '#domain/schema.generated.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
@@ -15,7 +15,7 @@ export const todoObject = (
   state: todo.state,
   action: todo.action,
   author: author && userObject(author, webUrl),
-  targetType: KINDS[todo.targetKind].noun.toUpperCase() as TodoTargetEnum,
+  targetType: topicTypeName(todo.targetKind) as TodoTargetEnum,
   body: todo.title,
   targetUrl: `${webUrl}${todo.webPath}`,
   createdAt: todo.createdAt,

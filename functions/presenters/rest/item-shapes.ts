@@ -4,6 +4,7 @@ import type { ItemKind } from '#domain/item/kinds.ts'
 import { LINK_TYPES } from '#domain/item/link-types.ts'
 import { singleReferencesOf } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
+import { mergeRequest } from './delivery-shapes.ts'
 import { day, label, milestone, none, person, time } from './place-shapes.ts'
 
 // Shapes of items and of what is on them, as REST answers them.
@@ -217,7 +218,7 @@ export const todo = v.strictObject({
   author: v.nullable(person),
   action_name: v.string(),
   target_type: v.string(),
-  target: v.union([epic, issue]),
+  target: v.union([epic, issue, mergeRequest]),
   target_url: v.string(),
   body: v.string(),
   state: v.picklist(['pending', 'done']),

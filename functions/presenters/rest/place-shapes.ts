@@ -19,6 +19,9 @@ const personEntries = {
   ...{ avatar_url: maybeText, web_url: v.string() },
 }
 export const person = v.strictObject(personEntries)
+
+export const templateName = v.strictObject({ key: v.string(), name: v.string() })
+export const template = v.strictObject({ ...templateName.entries, content: v.string() })
 /** Holds what people see of themselves. */
 export const ownPerson = v.strictObject({
   ...personEntries,

@@ -1,8 +1,8 @@
 import { extensions } from '@aws-appsync/utils'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { globalId, globalIdNumber } from '#domain/ids.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
-import { can } from '#domain/permissions.ts'
+import type { Topic } from '#domain/topic.ts'
+import { can, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import { epicSubject } from '#presenters/graphql/epic-facts.ts'
@@ -16,7 +16,9 @@ interface Arguments {
 }
 
 /** Returns what a global id may mean: as a work item a task and an issue have the same. */
-function refsOf(issuableId: string): ItemRef[] {
+function refsOf(issuableId: string): Topic[] {
+  const mergeRequest = globalIdNumber('MergeRequest', issuableId)
+  if (mergeRequest !== null) return [{ kind: 'merge_request', id: mergeRequest }]
   const epic = globalIdNumber('Epic', issuableId)
   if (epic !== null) return [{ kind: 'epic', id: epic }]
   const issue = globalIdNumber('Issue', issuableId)
@@ -30,10 +32,18 @@ function refsOf(issuableId: string): ItemRef[] {
 }
 
 /** Returns the item as the rules see it, or would see it if it were confidential or not; what it is its key has said. */
-const subjectOf = ({ core, home }: FoundIssuable, confidential: boolean) =>
-  home.kind === 'project'
-    ? issueSubject({ ...(core as IssueItem), confidential }, home.visibility)
+function subjectOf({ kind, core, home }: FoundIssuable, confidential: boolean): Subject {
+  const { visibility, namespaceIds } = home
+  if (kind === 'merge_request')
+    return { kind: 'namespace', visibility, namespaceIds, isDeleted: home.deletedAt !== undefined }
+  return home.kind === 'project'
+    ? issueSubject({ ...(core as IssueItem), confidential }, visibility)
     : epicSubject(home, confidential)
+}
+
+/** True for what only some readers of its home may read. */
+const isConfidential = ({ core }: { core: { id: number; confidential?: boolean } }): boolean =>
+  core.confidential === true
 
 export function request(ctx: FieldContext<Arguments>) {
   ctx.stash.itemRefs = refsOf(ctx.args.issuableId)
@@ -45,7 +55,7 @@ export function response(ctx: FieldContext<Arguments, null, FoundIssuable | null
   const found = ctx.prev.result
   const viewer = ctx.stash.viewer ?? ANONYMOUS
   const isThere = found !== null && (found.home.kind === 'project' || hasEpics(found.home))
-  if (!isThere || !can(viewer, 'read', subjectOf(found, found.core.confidential))) refuse(NOT_FOUND)
+  if (!isThere || !can(viewer, 'read', subjectOf(found, isConfidential(found)))) refuse(NOT_FOUND)
   const id = { fieldName: 'id', operator: 'eq' as const, value: ctx.args.issuableId }
   const isOpen = { fieldName: 'confidential', operator: 'eq' as const, value: false }
   const seesConfidential = can(viewer, 'read', subjectOf(found, true))

@@ -1,6 +1,7 @@
 import type { Identity, Info } from '@aws-appsync/utils'
 import type { Viewer } from '#domain/role.ts'
-import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { Topic, TopicKind } from '#domain/topic.ts'
+import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import type { EpicParts } from '#presenters/graphql/epic-object.ts'
@@ -26,7 +27,7 @@ export interface Stash {
   group?: GroupItem
   page?: PageRequest
   /** What the global id of an argument may mean. */
-  itemRefs?: ItemRef[]
+  itemRefs?: Topic[]
   /** Whether the Lambda answers instead of the edges. */
   isForGraph?: boolean
   /** Whether some selected fields are known by an alias only. */
@@ -36,15 +37,15 @@ export interface Stash {
   ancestors?: EpicParts[]
 }
 
-/** An item that was found by its global id. */
+/** An item or a merge request that was found by its global id. */
 export interface FoundIssuable extends FoundCore {
   home: GroupItem | ProjectItem
 }
 
 /** The same before its group or project is read. */
 export interface FoundCore {
-  kind: ItemKind
-  core: EpicItem | IssueItem
+  kind: TopicKind
+  core: EpicItem | IssueItem | MergeRequestItem
 }
 
 /** A handler's `ctx`: arguments and source of the field, and what the step before returned. */

@@ -1,7 +1,6 @@
 import { runtime } from '@aws-appsync/utils'
-import { itemKey, viewerKey } from '#table/keys/keys.ts'
+import { topicKey, viewerKey } from '#table/keys/keys.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
-import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { callerName, viewerOf } from '../shape/caller.ts'
 import type { FieldContext, FoundCore, StepContext } from '../shape/context.ts'
 import { batchGet, batchItems, itemAt, type BatchResult } from '../shape/table-call.ts'
@@ -11,7 +10,7 @@ export function request(ctx: FieldContext) {
   const { itemRefs = [] } = ctx.stash
   if (itemRefs.length === 0) runtime.earlyReturn(null)
   const username = callerName(ctx)
-  return batchGet(ctx, [...itemRefs.map(itemKey), ...(username === null ? [] : [viewerKey(username)])])
+  return batchGet(ctx, [...itemRefs.map(topicKey), ...(username === null ? [] : [viewerKey(username)])])
 }
 
 export function response(ctx: StepContext<BatchResult>): FoundCore | null {
@@ -20,7 +19,7 @@ export function response(ctx: StepContext<BatchResult>): FoundCore | null {
   ctx.stash.viewer = viewerOf(ctx, username === null ? null : (itemAt(items, viewerKey(username)) as ViewerItem | null))
   let found: FoundCore | null = null
   for (const ref of ctx.stash.itemRefs ?? []) {
-    const core = itemAt(items, itemKey(ref)) as EpicItem | IssueItem | null
+    const core = itemAt(items, topicKey(ref)) as FoundCore['core'] | null
     if (core !== null) found = { kind: ref.kind, core }
   }
   return found

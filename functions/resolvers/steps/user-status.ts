@@ -14,7 +14,11 @@ export interface UserWithStatus {
   status: UserStatus | null
 }
 
-const IN_EVERY_COPY = ['id', 'name', 'username', 'avatarUrl', 'webPath', 'webUrl', 'todos', 'preferences', '__typename']
+/** What every copy of a person has, and the lists that are theirs and are asked for by themselves. */
+const IN_EVERY_COPY = [
+  ...['id', 'name', 'username', 'avatarUrl', 'webPath', 'webUrl', '__typename'],
+  ...['todos', 'preferences', 'pins', 'epics', 'issues', 'tasks', 'groups', 'milestones'],
+]
 
 /** Adds the status to the person that the step before found; only where it is asked for. */
 export function request(ctx: FieldContext<unknown, unknown, UserRef | null>) {

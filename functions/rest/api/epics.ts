@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { reactedWith } from '#domain/item/filter-expression.ts'
-import { firstItems } from '#operations/read/list/first-items.ts'
+import { firstItems, itemsBehind } from '#operations/read/list/first-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { isSubscribed } from '#operations/read/namespace/subscription.ts'
 import { wholeItems } from '#operations/read/item/load-items.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epicGroup, wholeEpic } from '../server/find-subject.ts'
 import { askedFilter, askingBoth, itemFilters, ordersOf } from '../server/item-filters.ts'
-import { firstPageAnswer, sliceOf } from '../server/paging.ts'
+import { firstPageAnswer, isByKeyset, keysetAnswer, pageBehind, placeAsked, sliceOf } from '../server/paging.ts'
 import { flag, text } from '../server/query.ts'
 import { shownEpic, shownEpics } from './shown-epics.ts'
 import { epic } from '#presenters/rest/item-shapes.ts'
@@ -38,18 +39,17 @@ export const listGroupEpics = endpoint('GET /api/v4/groups/{id+}/epics', {
       files,
     }
     const order = orderOf(input.order_by, input.sort)
+    const shown = async (entries: ListEntry[]) => {
+      const rows = entries.map(({ id, namespaceIds }) => ({ id, visibility: access.visibilityOf(namespaceIds) }))
+      return shownEpics(request, group, await wholeItems(table, viewer, 'epic', rows), input.with_labels_details)
+    }
+    if (isByKeyset(input)) {
+      const page = { size: input.per_page, after: placeAsked(request), order }
+      const { entries, last } = await itemsBehind(table, access, [list], page)
+      return keysetAnswer(await shown(entries), pageBehind(request, last), request)
+    }
     const found = await firstItems(table, access, [list], input.page * input.per_page, order)
-    const rows = sliceOf(found.entries, input).map(({ id, namespaceIds }) => ({
-      id,
-      visibility: access.visibilityOf(namespaceIds),
-    }))
-    const body = await shownEpics(
-      request,
-      group,
-      await wholeItems(table, viewer, 'epic', rows),
-      input.with_labels_details,
-    )
-    return firstPageAnswer(body, found, input, request)
+    return firstPageAnswer(await shown(sliceOf(found.entries, input)), found, input, request)
   },
 })
 

@@ -9,8 +9,8 @@ import { endpoint } from '../server/endpoint.ts'
 import { group, nothing } from '../server/find-subject.ts'
 import { meetsNamespaceFilters, namespaceFilters, sortedBy } from './groups.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
-import { keysetAnswer, pageAnswer, sliceOf } from '../server/paging.ts'
-import { flag, number, oneOf, paging } from '../server/query.ts'
+import { isByKeyset, keysetAnswer, pageAnswer, rowsByKeyset, sliceOf } from '../server/paging.ts'
+import { flag, keysetPaging, number, oneOf, paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 import { project } from '#presenters/rest/place-shapes.ts'
 
@@ -38,16 +38,19 @@ const projectFilters = {
 
 type ProjectFilters = v.InferOutput<v.ObjectSchema<typeof projectFilters, undefined>>
 
+/** Returns where a project stands in the order that is asked for. */
+const projectKey =
+  ({ order_by = 'last_activity_at' }: ProjectFilters) =>
+  (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
+
 /** Returns the projects that meet the filters, in the order that is asked for. */
 function projectsAsked({ viewer }: RestRequest, found: ProjectItem[], input: ProjectFilters): ProjectItem[] {
-  const { order_by = 'last_activity_at', sort = 'desc' } = input
   const projects = found.filter(
     (project) =>
       containsText(input.search, ...searchedTexts(project, input.search_namespaces)) &&
       meetsNamespaceFilters(viewer, project, input),
   )
-  const keyOf = (project: ProjectItem): RowKey => ({ value: PROJECT_VALUES[order_by](project), id: project.id })
-  return sortedBy(projects, keyOf, sort === 'desc')
+  return sortedBy(projects, projectKey(input), input.sort !== 'asc')
 }
 
 async function shownProjects({ table }: RestRequest, rows: ProjectItem[]) {
@@ -57,13 +60,17 @@ async function shownProjects({ table }: RestRequest, rows: ProjectItem[]) {
 
 export const listGroupProjects = endpoint('GET /api/v4/groups/{id+}/projects', {
   summary: 'List the projects of a group',
-  input: { ...projectFilters, include_subgroups: flag, with_shared: flag },
+  input: { ...projectFilters, ...keysetPaging, include_subgroups: flag, with_shared: flag },
   shows: v.array(project),
   on: group,
   answer: async (request, { namespaceIds }) => {
     const { table, viewer, input } = request
     const found = await listProjects(table, viewer, namespaceIds, { includeSubgroups: input.include_subgroups })
     const projects = projectsAsked(request, found, input)
+    if (isByKeyset(input)) {
+      const { rows, next } = rowsByKeyset(request, projects, projectKey(input), input.sort !== 'asc')
+      return keysetAnswer(await shownProjects(request, rows), next, request)
+    }
     return pageAnswer(await shownProjects(request, sliceOf(projects, input)), projects.length, input, request)
   },
 })

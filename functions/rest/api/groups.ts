@@ -8,8 +8,16 @@ import { ok, type Answer } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { group, nothing } from '../server/find-subject.ts'
 import { groupJsonFor } from '#presenters/rest/group-json.ts'
-import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
-import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
+import {
+  isByKeyset,
+  keysetAnswer,
+  pageAnswer,
+  rowsByKeyset,
+  sliceOf,
+  type CursorPage,
+  type NumberedPage,
+} from '../server/paging.ts'
+import { flag, keysetPaging, names, number, oneOf, paging, text } from '../server/query.ts'
 import { sharedWith } from './shares.ts'
 import type { RestRequest } from '../server/router.ts'
 import { group as groupShape } from '#presenters/rest/place-shapes.ts'
@@ -55,13 +63,14 @@ export function meetsNamespaceFilters(
 
 const groupFilters = {
   ...paging,
+  ...keysetPaging,
   ...namespaceFilters,
   skip_groups: names,
   all_available: flag,
   order_by: oneOf(['name', 'path', 'id']),
 }
 
-interface GroupFilters extends NamespaceFilters, NumberedPage {
+interface GroupFilters extends NamespaceFilters, NumberedPage, CursorPage {
   skip_groups?: string[] | undefined
   all_available?: boolean | undefined
   order_by?: 'name' | 'path' | 'id' | undefined
@@ -87,14 +96,14 @@ async function groupsAnswer(request: RestRequest & { input: GroupFilters }, foun
       (all || roleIn(viewer, one.namespaceIds) > ROLE.none),
   )
   const keyOf = (one: FoundGroup): RowKey => ({ value: GROUP_VALUES[order ?? 'path'](one), id: one.id })
+  const shown = async (rows: FoundGroup[]) => (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer))
+  if (isByKeyset(input)) {
+    const { rows, next } = rowsByKeyset(request, groups, keyOf, sort === 'desc')
+    return keysetAnswer(await shown(rows), next, request)
+  }
   const isSorted = order !== undefined || sort !== undefined
   const rows = sliceOf(isSorted ? sortedBy(groups, keyOf, sort === 'desc') : groups, input)
-  return pageAnswer(
-    (await wholeGroups(table, rows)).map((one) => groupJsonFor(one, viewer)),
-    groups.length,
-    input,
-    request,
-  )
+  return pageAnswer(await shown(rows), groups.length, input, request)
 }
 
 export const listAllGroups = endpoint('GET /api/v4/groups', {

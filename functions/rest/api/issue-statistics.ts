@@ -15,7 +15,7 @@ import {
 } from './list-issues.ts'
 import { statistics } from '#presenters/rest/place-shapes.ts'
 
-const { page: _, per_page: __, ...counted } = issueFilters
+const { page: _, per_page: __, pagination: ___, cursor: ____, ...counted } = issueFilters
 
 async function statisticsAnswer(
   request: RestRequest & { input: IssueFilters },

@@ -34,6 +34,16 @@ function schemaOf(value: PlainValue): v.GenericSchema {
   }
 }
 
+/** What a new item brings along that was made elsewhere before; for Owners and administrators. */
+export const originBody = { iid: v.optional(reference), created_at: v.optional(v.nullable(v.string())) }
+
+/** Returns what a body says of where a new item comes from. */
+export const originValues = ({
+  iid,
+  created_at: createdAt,
+}: v.InferOutput<v.ObjectSchema<typeof originBody, undefined>>) =>
+  withoutUndefined({ iid: iid ?? undefined, createdAt: createdAt ?? undefined })
+
 const referenceName = ({ inputName }: ReferenceField): string => wireName(inputName)
 
 /** Returns the body fields of the plain fields of a kind, and of those that refer to one thing: `milestone_id`. */

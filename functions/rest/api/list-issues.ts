@@ -12,15 +12,25 @@ import {
   type ConditionName,
   type Filter,
 } from '#domain/item/filter-expression.ts'
-import { firstItems } from '#operations/read/list/first-items.ts'
+import { firstItems, itemsBehind } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { withPriorities } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { wholeItems } from '#operations/read/item/load-items.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { askedFilter, asking, askingBoth, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
 import { group, nothing, project } from '../server/find-subject.ts'
-import { firstPageAnswer, sliceOf } from '../server/paging.ts'
+import {
+  firstPageAnswer,
+  isByKeyset,
+  keysetAnswer,
+  pageBehind,
+  placeAsked,
+  sliceOf,
+  type CursorPage,
+  type NumberedPage,
+} from '../server/paging.ts'
 import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
 import { milestoneOf } from './milestone-of.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
@@ -28,7 +38,12 @@ import type { RestRequest } from '../server/router.ts'
 import { shownIssues } from './shown-issues.ts'
 import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
-const { order_by, orderOf } = ordersOf('issue', ['startDate', 'dueDate', 'milestoneDue', 'labelPriority', 'closedAt'])
+const { order_by, orderOf } = ordersOf(
+  'issue',
+  ['startDate', 'dueDate', 'milestoneDue', 'labelPriority', 'popularity', 'closedAt'],
+  // An issue comes behind all others of its project, and nobody moves it there.
+  { relative_position: 'createdAt' },
+)
 
 /** A number, `None` or `Any`. */
 const numberOrPresence = v.optional(
@@ -85,7 +100,7 @@ export const issueFilters = {
 
 type ListInput = v.InferOutput<v.ObjectSchema<typeof issueFilters, undefined>>
 /** What asks for issues, whether they are listed or counted. */
-export type IssueFilters = Omit<ListInput, 'page' | 'per_page'>
+export type IssueFilters = Omit<ListInput, 'page' | 'per_page' | 'pagination' | 'cursor'>
 
 /** Returns what a scope asks besides: that the one who asks is the author, or is assigned. */
 function inScope(asked: IssueScopeName, { viewer }: RestRequest): Filter {
@@ -111,7 +126,7 @@ export function issuesAsked(request: RestRequest & { input: IssueFilters }, usua
 
 async function issuesPage(
   request: RestRequest & {
-    input: Pick<ListInput, 'page' | 'per_page' | 'order_by' | 'sort' | 'with_labels_details'>
+    input: NumberedPage & CursorPage & Pick<ListInput, 'order_by' | 'sort' | 'with_labels_details'>
   },
   places: IssueScope[],
   filter: Filter,
@@ -122,13 +137,17 @@ async function issuesPage(
   const requests = places.map((place) => ({ ...common, ...place }))
   const rootIds = places.flatMap(({ namespaceIds }) => namespaceIds.slice(0, 1))
   const order = await withPriorities(table, orderOf(input.order_by, input.sort), rootIds)
+  const shown = async (entries: ListEntry[]) => {
+    const rows = entries.map(({ id, namespaceIds }) => ({ id, visibility: access.visibilityOf(namespaceIds) }))
+    return shownIssues(request, await wholeItems(table, viewer, 'issue', rows), input.with_labels_details)
+  }
+  if (isByKeyset(input)) {
+    const page = { size: input.per_page, after: placeAsked(request), order }
+    const { entries, last } = await itemsBehind(table, access, requests, page)
+    return keysetAnswer(await shown(entries), pageBehind(request, last), request)
+  }
   const found = await firstItems(table, access, requests, input.page * input.per_page, order)
-  const rows = sliceOf(found.entries, input).map(({ id, namespaceIds }) => ({
-    id,
-    visibility: access.visibilityOf(namespaceIds),
-  }))
-  const body = await shownIssues(request, await wholeItems(table, viewer, 'issue', rows), input.with_labels_details)
-  return firstPageAnswer(body, found, input, request)
+  return firstPageAnswer(await shown(sliceOf(found.entries, input)), found, input, request)
 }
 
 export const listProjectIssues = endpoint('GET /api/v4/projects/{id+}/issues', {

@@ -8,6 +8,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { day, wholeNumber } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
+import { project } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
@@ -15,7 +16,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging, text } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
-import { member as memberShape } from '#presenters/rest/place-shapes.ts'
+import { member as memberShape, person } from '#presenters/rest/place-shapes.ts'
 
 type MemberNamespace = GroupItem | ProjectItem
 
@@ -32,6 +33,20 @@ const memberJson = ({ user, accessLevel, createdAt, expiresAt }: FoundMember) =>
 
 const keyOf = ({ user }: FoundMember) => ({ value: user.name.toLowerCase(), id: user.id })
 
+/** Returns the members of a group or project by name, of the groups above it, too, where they are asked for. */
+async function wholeMembers(
+  { table, viewer }: RestRequest,
+  { kind, namespaceIds }: MemberNamespace,
+  search: string | undefined,
+  isWhole: boolean,
+): Promise<FoundMember[]> {
+  const found = await listMembers(table, viewer, {
+    ...{ ownerKind: kind, namespaceIds, search },
+    relations: isWhole ? ['DIRECT', 'INHERITED'] : ['DIRECT'],
+  })
+  return found.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), false))
+}
+
 const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint =>
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}`, {
     summary: `List the members of a ${word}${isWhole ? ' and of the groups above it' : ' itself'}, by name`,
@@ -41,14 +56,29 @@ const listOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoin
     on: find,
     answer: async (request, place) => {
       const { input } = request
-      const found = await listMembers(request.table, request.viewer, {
-        ...{ ownerKind: place.kind, namespaceIds: place.namespaceIds, search: input.query },
-        relations: isWhole ? ['DIRECT', 'INHERITED'] : ['DIRECT'],
-      })
-      const sorted = found.toSorted((a, b) => compareRows(keyOf(a), keyOf(b), false))
-      return pageAnswer(sliceOf(sorted, input).map(memberJson), found.length, input, request)
+      const found = await wholeMembers(request, place, input.query, isWhole)
+      return pageAnswer(sliceOf(found, input).map(memberJson), found.length, input, request)
     },
   })
+
+/** Lists who can be assigned in a project, as clients fill their menus. */
+export const listProjectUsers = endpoint('GET /api/v4/projects/{id+}/users', {
+  summary: 'List the people who are members of a project or of the groups above it, by name',
+  input: { ...paging, search: text },
+  isOpen: false,
+  shows: v.array(person),
+  on: project,
+  answer: async (request, place) => {
+    const { input } = request
+    const found = await wholeMembers(request, place, input.search, true)
+    return pageAnswer(
+      sliceOf(found, input).map(({ user }) => userJson(user)),
+      found.length,
+      input,
+      request,
+    )
+  },
+})
 
 const oneOf = ({ path, find, word }: NamespaceOwner, isWhole: boolean): Endpoint =>
   endpoint(`GET ${path}/members${isWhole ? '/all' : ''}/{user_id}`, {

@@ -32,7 +32,7 @@ import {
   newMergeRequestNote,
   wholeMergeRequest,
 } from '#presenters/rest/delivery-shapes.ts'
-import { badRequest, notFound, ok, Refusal } from '../server/answer.ts'
+import { badRequest, notFound, ok } from '../server/answer.ts'
 import { numbers, reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { project } from '../server/find-subject.ts'
@@ -41,20 +41,13 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { endOf, openPageAnswer } from '../server/paging.ts'
 import { flag, paging, someOf } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { mergeRequest } from './found-merge-request.ts'
 import { withoutUndefined } from './item-bodies.ts'
 
 const LIST = '/api/v4/projects/{id+}/merge_requests'
 const ONE = `${LIST}/{merge_request}`
 /** How far pages by number reach. */
 const REACH_MAX = 10_000
-
-/** Returns the merge request that the address names. */
-async function mergeRequest(request: RestRequest): Promise<FoundMergeRequest> {
-  const home = await project(request)
-  const found = await findMergeRequest(request.table, home, request.parameters['merge_request'] ?? '')
-  if (found === null) throw new Refusal(notFound('Merge request'))
-  return found
-}
 
 /** Returns merge requests as the API shows them. */
 async function shown({ table, today }: RestRequest, home: ProjectItem, items: MergeRequestItem[]) {

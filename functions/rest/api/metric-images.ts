@@ -17,7 +17,7 @@ import { withFieldErrors } from '../server/invalid-answer.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 import { withoutUndefined } from './item-bodies.ts'
-import { sentFile } from './uploads.ts'
+import { sentForm } from './uploads.ts'
 
 const PATH = '/api/v4/projects/{id+}/issues/{iid}/metric_images'
 
@@ -56,7 +56,7 @@ export const metricImageEndpoints = [
   }),
   endpoint(`POST ${PATH}`, {
     summary: 'Add a metric image to an incident: PNG, JPEG, GIF or WebP, of 1 MB at most',
-    input: { file: sentFile, ...link },
+    input: { ...sentForm, ...link },
     shows: metricImage,
     on: issue,
     answer: (request, incident) =>

@@ -111,7 +111,10 @@ const listPlaces = endpoint(`GET ${PATH}/places`, {
 
 export const notificationEndpoints: Endpoint[] = [showOwn, changeOwn, listPlaces]
 
-/** Returns how much one is told of in a group or project. */
+/**
+ * Returns how much one is told of in a group or project.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED, LIMIT_EXCEEDED
+ */
 export const notificationsOfOwner = ({ path, find, word }: NamespaceOwner): Endpoint[] => [
   endpoint(`GET ${path}/notification_settings`, {
     summary: `Show how much one is told of what happens in a ${word}`,

@@ -27,13 +27,16 @@ export const sentFile = v.custom<SentFile>(
   'is not a file',
 )
 
+/** A form with one file. A client in Python sends an empty field for a picture with every form. */
+export const sentForm = { file: sentFile, avatar: v.optional(v.literal('')) }
+
 /** What is told of a file that was just uploaded: how texts show it. */
 const uploaded = v.strictObject({ alt: v.string(), url: v.string(), full_path: v.string(), markdown: v.string() })
 
 const uploadTo = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`POST ${path}/uploads`, {
     summary: `Upload a file for texts of a ${word}`,
-    input: { file: sentFile },
+    input: sentForm,
     shows: uploaded,
     on: find,
     answer: async (request, owner) => {

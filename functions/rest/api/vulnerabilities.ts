@@ -30,7 +30,7 @@ import { operationContextOf } from '../server/operation-context-of.ts'
 import { endOf, openPageAnswer } from '../server/paging.ts'
 import { paging, someOf } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
-import { sentFile } from './uploads.ts'
+import { sentForm } from './uploads.ts'
 
 /** How far pages by number reach. */
 const REACH_MAX = 10_000
@@ -89,7 +89,7 @@ export const vulnerabilityEndpoints = [
   }),
   endpoint(`POST ${PROJECT}/security_reports`, {
     summary: 'Upload the report of a security scanner; findings that are known already are not added again',
-    input: { file: sentFile },
+    input: sentForm,
     shows: importedReport,
     on: project,
     answer: async (request, home) => ({

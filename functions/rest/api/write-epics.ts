@@ -9,7 +9,7 @@ import { reference, titles } from '../server/body-fields.ts'
 import { endpoint } from '../server/endpoint.ts'
 import { epic, epicGroup } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
+import { fieldBody, fieldValues, originBody, originValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
 import type { RestRequest } from '../server/router.ts'
@@ -48,7 +48,10 @@ const writtenEpic = async (request: RestRequest, group: GroupItem, id: number) =
 
 export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
   summary: 'Make an epic, below a parent when one is named: on top of its epics, or after one of them',
-  input: { ...common, title: v.string(), parent_id: v.optional(reference), after_id: v.optional(reference) },
+  input: {
+    ...{ ...common, ...originBody, title: v.string() },
+    ...{ parent_id: v.optional(reference), after_id: v.optional(reference) },
+  },
   shows: epicShape,
   on: epicGroup,
   answer: (request, group) => {
@@ -57,6 +60,7 @@ export const createGroupEpic = endpoint('POST /api/v4/groups/{id+}/epics', {
       const { id } = await createWithQuickActions(operationContextOf(request), {
         ...{ kind: 'epic', homePath: group.fullPath, title, makesLabels: true },
         ...fieldValues('epic', request.input),
+        ...originValues(request.input),
         ...withoutUndefined({ description: description ?? undefined, labels: labels ?? undefined }),
         ...withoutUndefined({ parentId: parentId ?? undefined, afterId: afterId ?? undefined }),
       })

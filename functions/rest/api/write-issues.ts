@@ -11,7 +11,7 @@ import { flag, nameOrNumber, numbers, reference, titles } from '../server/body-f
 import { endpoint } from '../server/endpoint.ts'
 import { issue, project } from '../server/find-subject.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
-import { fieldBody, fieldValues, withoutUndefined } from './item-bodies.ts'
+import { fieldBody, fieldValues, originBody, originValues, withoutUndefined } from './item-bodies.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 import type { RestRequest } from '../server/router.ts'
 import { shownIssue } from './shown-issues.ts'
@@ -27,6 +27,7 @@ const common = {
 }
 const newIssue = {
   ...common,
+  ...originBody,
   title: v.string(),
   epic_id: v.optional(reference),
   after_id: v.optional(reference),
@@ -60,6 +61,7 @@ interface AssigneesGiven {
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
 const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
   ...fieldValues('issue', given),
+  ...originValues(given),
   makesLabels: true,
   ...withoutUndefined({
     description: given.description ?? undefined,

@@ -28,7 +28,7 @@ import { personFiltersOf } from '#domain/item/references.ts'
 import type { ItemOrder, OrderField } from '#domain/item/sort.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import { flag, names, number, oneOf, paging, someOf, text, textThat, time } from './query.ts'
+import { flag, keysetPaging, names, number, oneOf, paging, someOf, text, textThat, time } from './query.ts'
 
 /** Query parameters of lists of items. Each that filters becomes the condition it stands for as it is read; see the lists for those of a kind alone. */
 
@@ -112,6 +112,7 @@ export const numbered = (texts: readonly string[]): Filter => is('iid', ...texts
  */
 export const itemFilters = (kind: ItemKind) => ({
   ...paging,
+  ...keysetPaging,
   ...fieldFilters(kind),
   iids: asking(names, numbered),
   state: asking(oneOf(['opened', 'closed', 'all']), (state) => (state === 'all' ? EVERYTHING : is('state', state))),
@@ -159,10 +160,16 @@ export function askedFilter({ search, in: places = [], ...others }: Combined, to
   return onDay(filter, today)
 }
 
-/** Returns the orders of a kind, by what they are called here, beside those that all kinds have. */
-export function ordersOf(kind: ItemKind, own: readonly OrderField[]) {
+/**
+ * Returns the orders of a kind, by what they are called here, beside those that all kinds have.
+ * @param others orders that have another name here than the field
+ */
+export function ordersOf(kind: ItemKind, own: readonly OrderField[], others: Record<string, OrderField> = {}) {
   const fields = ['createdAt', 'updatedAt', 'title', ...own, ...Object.values(sortFieldsOf(kind))] as const
-  const orders = new Map<string, OrderField>(fields.map((field) => [wireName(field), field]))
+  const orders = new Map<string, OrderField>([
+    ...fields.map((field) => [wireName(field), field] as const),
+    ...Object.entries(others),
+  ])
   return {
     order_by: oneOf([...orders.keys()]),
     orderOf: (by = 'created_at', direction = 'desc'): ItemOrder => ({

@@ -1,3 +1,5 @@
+import { keysetPage, type RowKey } from '#domain/keyset.ts'
+import { cursorRow, listName, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { ok, type Answer } from './answer.ts'
 import type { RestRequest } from './router.ts'
@@ -73,7 +75,57 @@ export function firstPageAnswer(
  * @param next the parameters that lead on; null at the end
  */
 export function keysetAnswer(body: unknown[], next: Record<string, string> | null, request: RestRequest): Answer {
-  return ok(body, next === null ? {} : { Link: `<${addressWith(request, next)}>; rel="next"` })
+  const link = next && `<${addressWith(request, next)}>; rel="next"`
+  if (link !== null && link.length > LINKS_MAX) {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'The next page has too long an address in this order.' })
+  }
+  return ok(body, link === null ? {} : { Link: link })
+}
+
+/** A page of a list that goes on behind a row. */
+export interface CursorPage {
+  pagination?: 'keyset' | 'legacy' | undefined
+  cursor?: string | undefined
+  per_page: number
+}
+
+/** Parameters that choose the page, and nothing of what the list holds. */
+const PAGE_NAMES = ['page', 'per_page', 'pagination', 'cursor']
+
+/** Returns the name of the list that a request asks for, whichever page of it. */
+function listOf({ path, query }: RestRequest): string {
+  const asked = Object.entries(query).filter(([name]) => !PAGE_NAMES.includes(name))
+  return listName(
+    path,
+    asked.toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** True where a list is asked for by keyset: behind a row, not by the number of a page. */
+export const isByKeyset = ({ pagination }: Pick<CursorPage, 'pagination'>): boolean => pagination === 'keyset'
+
+/**
+ * Returns the place of the row behind which the page begins; null for the first page.
+ * @throws ProblemError BAD_REQUEST
+ */
+export const placeAsked = (request: RestRequest & { input: CursorPage }): RowKey | null =>
+  cursorRow(listOf(request), 'cursor', request.input.cursor)
+
+/** Returns the parameters that lead to what comes behind a row; null where nothing does. */
+export const pageBehind = (request: RestRequest, last: RowKey | null): Record<string, string> | null =>
+  last && { cursor: rowCursor(listOf(request), last) }
+
+/** Returns the rows of a page of what was read as a whole, and the parameters that lead on. */
+export function rowsByKeyset<Row>(
+  request: RestRequest & { input: CursorPage },
+  rows: Row[],
+  keyOf: (row: Row) => RowKey,
+  descending: boolean,
+): { rows: Row[]; next: Record<string, string> | null } {
+  const bounds = { size: request.input.per_page, after: placeAsked(request), before: null, fromEnd: false, descending }
+  const page = keysetPage(rows, keyOf, bounds)
+  const last = page.rows.at(-1)
+  return { rows: page.rows, next: pageBehind(request, page.hasNextPage && last !== undefined ? keyOf(last) : null) }
 }
 
 const addressOf = (request: RestRequest, { page, per_page }: NumberedPage): string =>

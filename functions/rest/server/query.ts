@@ -106,6 +106,12 @@ export const time = v.optional(
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.optional(v.pipe(given, v.picklist(values, 'does not have a valid value')))
 
+/** A list that goes on behind its last row, from the `cursor` of the link to the next page on. */
+export const keysetPaging = {
+  pagination: oneOf(['keyset', 'legacy']),
+  cursor: v.optional(v.pipe(given, v.maxLength(8000, 'is too long'))),
+}
+
 /** Page and page size, as every list takes them. */
 export const paging = {
   page: v.optional(v.pipe(number, v.number('is invalid')), '1'),

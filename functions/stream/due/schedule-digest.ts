@@ -3,10 +3,11 @@ import type { ChangeEvent } from '#domain/item/change-event.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { loadItems } from '#operations/read/item/load-items.ts'
 import { onlookersOf } from '#operations/read/people/subscribers.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { Table } from '#table/client/client.ts'
 import { digestItem, type DigestItem } from '#table/items/due.ts'
 import { dueAt, digestKey } from '#table/keys/due-keys.ts'
-import { itemKey } from '#table/keys/keys.ts'
+import { topicKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact } from '#table/client/write.ts'
@@ -22,11 +23,11 @@ export const later = (at: string, milliseconds: number): string => new Date(Date
 export const digestDueAt = (at: string): string => later(at, NEWS_WINDOW_SECONDS * 1000 + WRITTEN_WITHIN_MS)
 
 /**
- * Records that something happened to an item, to be told when it is due. What is told is read from the item's history then, so
+ * Records that something happened to an item or a merge request, to be told when it is due. What is told is read from the item's history then, so
  * doubled and reordered records change nothing, and people who may not see it by then are not told.
  * @param times when it happened
  */
-export async function scheduleDigest(table: Table, item: ItemRef, times: string[]): Promise<void> {
+export async function scheduleDigest(table: Table, item: Topic, times: string[]): Promise<void> {
   await attempts(table, async () => {
     const digest = await getItem<DigestItem>(table, digestKey(item), 'strong')
     const [first] = times.filter((at) => digest === null || at > digest.toldUntil).toSorted()
@@ -55,11 +56,11 @@ export async function tellOnlookers(table: Table, item: ItemRef, events: ChangeE
 }
 
 /** Notes the first digest of an item, unless it is gone meanwhile. */
-async function beginDigest(table: Table, item: ItemRef, at: string): Promise<'noted' | 'again'> {
+async function beginDigest(table: Table, item: Topic, at: string): Promise<'noted' | 'again'> {
   const put = digestItem(item, later(at, -ARRIVES_WITHIN_MS), digestDueAt(at))
   const failed = await transact(table, [
     { kind: 'put', item: put, if: { absent: true } },
-    { kind: 'check', key: itemKey(item), if: { present: true } },
+    { kind: 'check', key: topicKey(item), if: { present: true } },
   ])
   return failed.some(({ kind }) => kind === 'put') ? 'again' : 'noted'
 }

@@ -1,8 +1,10 @@
 import { itemPath, itemReference } from '#domain/addresses.ts'
 import { isMailed, isToldOnlookers } from '#domain/item/news.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
+import type { Topic } from '#domain/topic.ts'
 import { refOf } from '#operations/item/item-for-write.ts'
-import { loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
+import type { KnownItem } from '#operations/read/item/load-items.ts'
+import { isMergeRequest, loadTopic, type KnownTopic } from '#operations/topic/known-topic.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import { followersOf, notificationsAreOff, recipientsOf, type Recipient } from '#operations/read/people/subscribers.ts'
 import { unsubscribePath } from '#operations/notification/unsubscribe-link.ts'
@@ -20,6 +22,8 @@ import { transact } from '#table/client/write.ts'
 import { digestMail, type NewsLine } from '../mail/digest-mail.ts'
 import { linesFor, type Digest } from './digest-lines.ts'
 import type { DueContext } from './due-context.ts'
+import { mergeRequestNews } from './merge-request-news.ts'
+import type { News } from './news.ts'
 import { WRITTEN_WITHIN_MS, later, digestDueAt } from './schedule-digest.ts'
 
 /** How long it is remembered what was told; longer than a record of the stream lives. */
@@ -28,37 +32,31 @@ const REMEMBERED_SECONDS = 3 * 86_400
 const PEOPLE = 25
 
 /**
- * Mails the digest of an item to each of its subscribers, as far as they may see it now, without what they did themselves.
+ * Mails the digest of an item or a merge request to each of its subscribers, as far as they may see it now, without what they did themselves.
  * @param digest with a lease; when it is lost, whoever has it goes on behind the last person who got a mail
  */
 export async function sendDigest(context: DueContext, digest: DigestItem): Promise<void> {
   const { table, now } = context
   const until = digest.telling?.until ?? later(now, -WRITTEN_WITHIN_MS)
-  const item = (await loadItems(table, [digest.item], { consistency: 'strong' })).get(itemPk(digest.item))
-  const isQuiet = item === undefined || (await notificationsAreOff(table, item.home))
-  if (!isQuiet && !(await mailAll(context, digest, item, until))) return
-  await finish(table, digest, until, now)
+  const found = await loadTopic(table, digest.item)
+  const news = found && newsOf(context, found)
+  const isQuiet = found === null || (await notificationsAreOff(table, found.home))
+  if (news && !isQuiet && !(await mailAll(context, digest, news, until))) return
+  await finish(table, digest, { news, until, now })
 }
 
 /** @returns false when somebody else has the lease */
-async function mailAll(context: DueContext, digest: DigestItem, item: KnownItem, until: string): Promise<boolean> {
-  const { table, mailer, origin } = context
-  const told = await happened(table, digest, digest.toldUntil, until)
-  if (told.events.length + told.notes.length === 0) return true
+async function mailAll(context: DueContext, digest: DigestItem, news: News, until: string): Promise<boolean> {
+  const { table, mailer } = context
+  const happened = await news.between(digest.toldUntil, until)
+  if (happened === null) return true
   const after = digest.telling?.after ?? 0
-  const followers = (await followersOf(table, item, told.events)).filter(({ id }) => id > after)
-  const names = await namesOf(table, told)
-  for (let start = 0; start < followers.length; start += PEOPLE) {
-    const some = followers.slice(start, start + PEOPLE)
-    const recipients = await recipientsOf(
-      table,
-      some.map(({ id }) => id),
-    )
-    for (const recipient of recipients) {
-      const follower = some.find(({ id }) => id === recipient.user.id)
-      const lines = follower ? linesFor({ ...recipient, follower }, item, told, names, origin) : []
+  const ids = happened.followerIds.filter((id) => id > after)
+  for (let start = 0; start < ids.length; start += PEOPLE) {
+    for (const recipient of await recipientsOf(table, ids.slice(start, start + PEOPLE))) {
+      const lines = happened.linesFor(recipient)
       if (lines.length === 0) continue
-      await mailer.send(mailTo(context, recipient, item, lines))
+      await mailer.send(mailTo(context, recipient, { topic: digest.item, news, lines }))
       const telling = { until, after: recipient.user.id }
       const lost = await transact(table, [
         { kind: 'update', key: digest, set: { telling }, if: { equals: { lease: digest.lease } } },
@@ -69,24 +67,51 @@ async function mailAll(context: DueContext, digest: DigestItem, item: KnownItem,
   return true
 }
 
-const mailTo = ({ origin, mailSecret }: DueContext, { user }: Recipient, item: KnownItem, lines: NewsLine[]) => {
-  const { kind, core, home } = item
-  return digestMail({
+const mailTo = (
+  { origin, mailSecret }: DueContext,
+  { user }: Recipient,
+  { topic, news: { title, reference, path }, lines }: { topic: Topic; news: News; lines: NewsLine[] },
+) =>
+  digestMail({
     to: user.email,
-    item: {
-      title: core.title,
-      reference: itemReference(kind, home.fullPath, core.iid, true),
-      url: `${origin}${itemPath(kind, home.fullPath, core)}`,
-    },
+    item: { title, reference, url: `${origin}${path}` },
     lines,
     settingsUrl: `${origin}${ROOT_PATH}/-/profile/notifications`,
-    unsubscribeUrl: `${origin}${unsubscribePath(mailSecret, { item: refOf(item), userId: user.id })}`,
+    unsubscribeUrl: `${origin}${unsubscribePath(mailSecret, { item: topic, userId: user.id })}`,
   })
+
+const newsOf = ({ table, origin }: DueContext, found: KnownTopic): News =>
+  isMergeRequest(found) ? mergeRequestNews(table, found, origin) : itemNews(table, found, origin)
+
+/** Returns what happened to an item: what people changed, and what they wrote. */
+function itemNews(table: Table, item: KnownItem, origin: string): News {
+  const { kind, core, home } = item
+  return {
+    title: core.title,
+    reference: itemReference(kind, home.fullPath, core.iid, true),
+    path: itemPath(kind, home.fullPath, core),
+    times: async (from, until) => {
+      const { events, notes } = await itemDigest(table, item, from, until)
+      return [...events, ...notes].map(({ at }) => at)
+    },
+    between: async (from, until) => {
+      const told = await itemDigest(table, item, from, until)
+      if (told.events.length + told.notes.length === 0) return null
+      const [followers, names] = await Promise.all([followersOf(table, item, told.events), namesOf(table, told)])
+      return {
+        followerIds: followers.map(({ id }) => id),
+        linesFor: (recipient) => {
+          const follower = followers.find(({ id }) => id === recipient.user.id)
+          return follower ? linesFor({ ...recipient, follower }, item, told, names, origin) : []
+        },
+      }
+    },
+  }
 }
 
 /** Returns what is mailed of what happened after one time, up to another. */
-async function happened(table: Table, { item }: DigestItem, from: string, until: string): Promise<Digest> {
-  const partition = itemPk(item)
+async function itemDigest(table: Table, item: KnownItem, from: string, until: string): Promise<Digest> {
+  const partition = itemPk(refOf(item))
   const range = (prefix: string) => ({ from: prefix + afterTime(from), to: prefix + afterTime(until) })
   const [events, notes] = await Promise.all([
     readWhole<ChangeEventItem>(table, { partition, range: range(EVENT_PREFIX), consistency: 'strong' }),
@@ -107,11 +132,15 @@ async function namesOf(table: Table, { events }: Digest): Promise<Map<number, st
 }
 
 /** Remembers what was told. What happened since is told when it is due. */
-async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: string, now: string): Promise<void> {
+async function finish(
+  table: Table,
+  { PK, SK, item, lease }: DigestItem,
+  { news, until, now }: { news: News | null; until: string; now: string },
+): Promise<void> {
   await attempts(table, async () => {
     const digest = await getItem<DigestItem>(table, { PK, SK }, 'strong')
     if (digest === null || digest.lease !== lease) return 'finished'
-    const next = await firstAfter(table, digest, until)
+    const [next = null] = news === null ? [] : (await news.times(until, FOREVER)).toSorted()
     const isAsRead = { equals: { lease, count: digest.count } }
     const done = { toldUntil: until, telling: null, lease: null }
     const failed = await transact(table, [
@@ -129,10 +158,4 @@ async function finish(table: Table, { PK, SK, item, lease }: DigestItem, until: 
   })
 }
 
-/** Returns when the first thing happened that is not told yet; null when there is none. */
-async function firstAfter(table: Table, digest: DigestItem, until: string): Promise<string | null> {
-  const { events, notes } = await happened(table, digest, until, FOREVER)
-  const [first = null] = [...events, ...notes].map(({ at }) => at).toSorted()
-  return first
-}
 const FOREVER = '9999'

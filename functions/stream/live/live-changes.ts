@@ -9,6 +9,8 @@ import { EVENT_PREFIX, NOTE_PREFIX } from '#table/keys/history-keys.ts'
 import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type Key } from '#table/keys/keys.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
+import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
+import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
 import {
   shownVersion,
   type AggregateItem,
@@ -43,6 +45,8 @@ export interface ItemUpdate {
 
 export interface LiveChanges {
   items: Map<string, ItemUpdate>
+  /** By the ids of merge requests. */
+  mergeRequests: Map<number, MergeRequestUpdate>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
   /** By the ids of people. */
@@ -61,7 +65,7 @@ const image = (attributes: Record<string, AttributeValue> | undefined): object |
 
 /** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
-  const changes: LiveChanges = { items: new Map(), people: new Set(), todoCounts: new Map() }
+  const changes: LiveChanges = { items: new Map(), mergeRequests: new Map(), people: new Set(), todoCounts: new Map() }
   for (const record of records) {
     const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
     const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
@@ -76,6 +80,8 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
       if (counts) changes.todoCounts.set(Number(number), counts)
       continue
     }
+    const mergeRequestId = mergeRequestOfPk(key.PK)
+    if (mergeRequestId !== null) tellMergeRequest(changes, mergeRequestId, record)
     const kind = kindOfLetter(letter)
     if (kind === null) continue
     const ref = { kind, id: Number(number) }

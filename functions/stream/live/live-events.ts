@@ -24,6 +24,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, getItems } from '#table/client/read.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import type { ItemUpdate, LiveChanges } from './live-changes.ts'
+import { mergeRequestEvents } from './merge-request-changes.ts'
 
 /** Events of one batch for one audience; of more, those who follow are told to read again. */
 const EVENTS_MAX = 60
@@ -61,7 +62,11 @@ function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>):
  * Returns the events that a batch makes, in the order in which they are sent. Each shows its item as it is now, to those who may read it
  * now: an older event of an item that has become confidential since is not sent to those who cannot read it any more.
  */
-export async function liveEvents(table: Table, { items }: LiveChanges, origin: string): Promise<LiveUpdate> {
+export async function liveEvents(
+  table: Table,
+  { items, mergeRequests }: LiveChanges,
+  origin: string,
+): Promise<LiveUpdate> {
   const updates = [...items.values()]
   const told = updates.filter(
     ({ happenings, links, internal }) => happenings.length + links.length + internal.length > 0,
@@ -88,6 +93,12 @@ export async function liveEvents(table: Table, { items }: LiveChanges, origin: s
   const all = [
     ...(await Promise.all(updates.map((one) => deletionOf(table, one)))),
     ...told.map((one) => liveUpdateOf(one, known, origin)),
+    ...(await Promise.all(
+      [...mergeRequests].map(async ([id, update]) => ({
+        ...NOTHING,
+        ...(await mergeRequestEvents(table, id, update)),
+      })),
+    )),
   ]
   return {
     events: withoutFloods(

@@ -40,11 +40,28 @@ type FieldsOf = Record<IssuableUpdate['event']['__typename'], string>
 
 /** What an update tells of each type. */
 const UPDATED: Record<IssuableMutation, FieldsOf> = {
-  publishTitle: { Epic: TITLE, Issue: TITLE, WorkItem: TITLE },
-  publishLabels: { Epic: LABELS, Issue: LABELS, WorkItem: widgets('WorkItemWidgetLabels', LABELS) },
-  publishDates: { Epic: DATES, Issue: DATES, WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
-  // Epics have none.
-  publishAssignees: { Epic: '', Issue: ASSIGNEES, WorkItem: widgets('WorkItemWidgetAssignees', ASSIGNEES) },
+  publishTitle: { Epic: TITLE, Issue: TITLE, WorkItem: TITLE, MergeRequest: TITLE },
+  publishLabels: {
+    Epic: LABELS,
+    Issue: LABELS,
+    WorkItem: widgets('WorkItemWidgetLabels', LABELS),
+    MergeRequest: LABELS,
+  },
+  publishDates: {
+    ...{ Epic: DATES, Issue: DATES, WorkItem: widgets('WorkItemWidgetStartAndDueDate', DATES) },
+    MergeRequest: '',
+  },
+  // Epics have none, and those of merge requests are read again.
+  publishAssignees: {
+    ...{ Epic: '', Issue: ASSIGNEES, WorkItem: widgets('WorkItemWidgetAssignees', ASSIGNEES) },
+    MergeRequest: '',
+  },
+}
+
+/** What filters and readers of an update know its subject by. */
+const OWN: FieldsOf = {
+  ...{ Epic: 'id version confidential', Issue: 'id version confidential', WorkItem: 'id version confidential' },
+  MergeRequest: 'id',
 }
 
 /** A mutation of a publisher with what it selects. */
@@ -60,7 +77,7 @@ const sentUpdate = ({ mutation, event }: IssuableUpdate): Sent => {
   return {
     mutation,
     event,
-    selected: `__typename ... on ${type} { id version confidential ${UPDATED[mutation][type]} }`,
+    selected: `__typename ... on ${type} { ${OWN[type]} ${UPDATED[mutation][type]} }`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EscalationRule } from '#domain/namespace/escalation.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Topic } from '#domain/topic.ts'
 import {
   cadenceDueKey,
   deletionGoesOnAt,
@@ -22,9 +23,9 @@ import type { Due, Listed } from './place-items.ts'
 import type { ReplicaItem } from './replica.ts'
 import type { RollUpRunItem } from './value-stream.ts'
 
-/** What of the news of an item its subscribers were told already, and when they are told the rest. */
+/** What of the news of an item or a merge request its subscribers were told already, and when they are told the rest. */
 export interface DigestItem extends Key, Due, Partial<Listed> {
-  item: ItemRef
+  item: Topic
   /** Everything up to this time was told. */
   toldUntil: string
   /** Mails under way: up to which time they tell, and the last person who got one. */
@@ -147,7 +148,7 @@ export const cadenceDueItem = (cadence: Pick<CadenceDueItem, 'groupId' | 'cadenc
 })
 
 /** Returns the first news of an item. */
-export const digestItem = (item: ItemRef, toldUntil: string, due: string): DigestItem => ({
+export const digestItem = (item: Topic, toldUntil: string, due: string): DigestItem => ({
   ...digestKey(item),
   ...dueAt(item, due),
   ...{ item, toldUntil, telling: null, lease: null, count: 1 },

@@ -1,12 +1,12 @@
 import type { TodoAction } from '#domain/todo.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import type { Topic } from '#domain/topic.ts'
 import type { TodoCountsItem, TodoItem, TodoMarkItem, TodoPointerItem } from './work-items.ts'
 import { pendingTodoList, todoCountsKey, todoKey, todoMarkKey, todoPointerKey, type Key } from '../keys/keys.ts'
 
 export interface TodoInput {
   id: number
   userId: number
-  target: ItemRef
+  target: Topic
   /** Why it is made. */
   action: TodoAction
   /** Number of who did what it is made for; null where nobody did anything. */

@@ -4,6 +4,7 @@ import type { Aggregate } from '#domain/tree/roll-up.ts'
 import type { EpicSort } from '#domain/schema.generated.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { TopicKind } from '#domain/topic.ts'
 import type { ReferenceFields } from '#domain/item/references.ts'
 import type { EscalationRef, IssueType, ItemState, Severity, UserRef } from '#domain/refs.ts'
 import type { Key } from '../keys/keys.ts'
@@ -233,7 +234,7 @@ export interface TodoItem extends Key, Partial<Listed> {
   action: string
   /** Number of who did what it was made for; left out where that was not kept. */
   authorId?: number
-  targetKind: ItemKind
+  targetKind: TopicKind
   targetId: number
   title: string
   webPath: string
@@ -244,7 +245,7 @@ export interface TodoItem extends Key, Partial<Listed> {
 
 /** From a to-do's number to its target. */
 export interface TodoPointerItem extends Key {
-  targetKind: ItemKind
+  targetKind: TopicKind
   targetId: number
 }
 

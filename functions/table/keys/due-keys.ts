@@ -1,10 +1,10 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
-import { SELF, itemPk, namespacePk, type Key, type Namespace } from './keys.ts'
+import type { Topic } from '#domain/topic.ts'
+import { SELF, itemPk, namespacePk, topicPk, type Key, type Namespace } from './keys.ts'
 
 /** The keys of what becomes due at a time. It stands with its item, and goes with it. */
 
-/** Returns the key of news of an item that its subscribers are to get by mail. */
-export const digestKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'NEWS' })
+/** Returns the key of news of an item or a merge request that its subscribers are to get by mail. */
+export const digestKey = (item: Topic): Key => ({ PK: topicPk(item), SK: 'NEWS' })
 /** Returns the key of how an incident escalates. */
 export const escalationKey = (issueId: number): Key => ({ PK: itemPk({ kind: 'issue', id: issueId }), SK: 'ESC' })
 
@@ -36,9 +36,9 @@ const DUE_SHARDS = 4
 const dueList = (shard: number): string => `DUE#${shard}`
 export const DUE_LISTS: string[] = Array.from({ length: DUE_SHARDS }, (_, shard) => dueList(shard))
 /** Returns the attributes of index `lists` for what becomes due then. @param at ISO 8601 with milliseconds */
-export const dueAt = (item: ItemRef, at: string) => ({
+export const dueAt = (item: Topic, at: string) => ({
   GSI2PK: dueList(item.id % DUE_SHARDS),
-  GSI2SK: `${at}#${itemPk(item)}`,
+  GSI2SK: `${at}#${topicPk(item)}`,
 })
 /** Returns the same for the end of a membership. */
 export const endsAt = (owner: Namespace, userId: number, at: string) => ({

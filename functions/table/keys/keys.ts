@@ -1,3 +1,4 @@
+import { topicHome, topicLetters, type Topic, type TopicKind } from '#domain/topic.ts'
 import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 
 /**
@@ -47,8 +48,8 @@ export const namespacePk = (owner: Namespace): string =>
 /** Returns the key of the item of a group or project, by its id. */
 export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner), SK: SELF })
 /** Returns the key of the group or project of an item: the last of those that it stands in. */
-export const homeKeyOf = (kind: ItemKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
-  namespaceKey({ kind: KINDS[kind].home, id: namespaceIds[namespaceIds.length - 1] ?? 0 })
+export const homeKeyOf = (kind: TopicKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
+  namespaceKey({ kind: topicHome(kind), id: namespaceIds[namespaceIds.length - 1] ?? 0 })
 export const MEMBER_PREFIX = 'M#'
 export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
@@ -152,6 +153,9 @@ export const templateTextKey = (projectId: number, type: string, name: string): 
 
 /** Returns the partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`
+/** Returns the partition of an item or a merge request. */
+export const topicPk = ({ kind, id }: Topic): string => `${topicLetters(kind)}#${id}`
+export const topicKey = (topic: Topic): Key => ({ PK: topicPk(topic), SK: SELF })
 export const itemKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: SELF })
 /** Returns the key of what an item has from its children. */
 export const aggregateOfKey = (item: ItemRef): Key => ({ PK: itemPk(item), SK: 'A' })
@@ -214,18 +218,18 @@ export const usernameKey = (username: string): Key => ({ PK: `UN#${username.toLo
 /** Returns the key of who a signed-in user name is and what roles they have: one read for every permission. */
 export const viewerKey = (username: string): Key => ({ PK: `UN#${username.toLowerCase()}`, SK: 'ACL' })
 /** Returns the key of pending and done to-dos of one person; by item. */
-export const todoKey = (userId: number, target: ItemRef, todoId: number): Key => ({
+export const todoKey = (userId: number, target: Topic, todoId: number): Key => ({
   PK: userPk(userId),
   SK: `${todoPrefix(target)}${todoId}`,
 })
-export const todoPrefix = (target: ItemRef): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
+export const todoPrefix = (target: Topic): string => `${TODO_PREFIX}${target.kind}#${target.id}#`
 /** All to-dos of a person. */
 export const TODO_PREFIX = 'TODO#'
 /** Leads from a to-do's number to its target. */
 export const todoPointerKey = (userId: number, todoId: number): Key => ({ PK: userPk(userId), SK: `TP#${todoId}` })
 /** Returns the key of a mark beside the target, so that a deletion finds every person's to-dos on it. */
-export const todoMarkKey = (target: ItemRef, userId: number, todoId: number): Key => ({
-  PK: itemPk(target),
+export const todoMarkKey = (target: Topic, userId: number, todoId: number): Key => ({
+  PK: topicPk(target),
   SK: `${TODO_MARK_PREFIX}${userId}#${todoId}`,
 })
 export const TODO_MARK_PREFIX = 'T#'

@@ -1,6 +1,6 @@
 import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
-import { SELF, itemPk, namespacePk, padded, projectPk, type Key } from './keys.ts'
+import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, type Key } from './keys.ts'
 
 /** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
 
@@ -37,7 +37,12 @@ export const metricImagesOf = (issueId: number) => ({
   partition: itemPk({ kind: 'issue', id: issueId }),
   prefix: METRIC_IMAGE_PREFIX,
 })
-const mergeRequestPk = (id: number): string => `MR#${id}`
+const mergeRequestPk = (id: number): string => topicPk({ kind: 'merge_request', id })
+/** Returns the number of the merge request with a partition; null for another one. */
+export const mergeRequestOfPk = (partition: string): number | null => {
+  const [, id] = /^MR#(\d+)$/.exec(partition) ?? []
+  return id === undefined ? null : Number(id)
+}
 export const mergeRequestKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: SELF })
 export const mergeRequestTextKey = (id: number): Key => ({ PK: mergeRequestPk(id), SK: 'D' })
 /** Leads from the number of a merge request in its project to it. */
@@ -60,7 +65,7 @@ export const mergeRequestNoteKey = (id: number, at: string, noteId: number): Key
   PK: mergeRequestPk(id),
   SK: `${MERGE_REQUEST_NOTE_PREFIX}${eventSort(at, noteId)}`,
 })
-const MERGE_REQUEST_NOTE_PREFIX = 'N#'
+export const MERGE_REQUEST_NOTE_PREFIX = 'N#'
 export const mergeRequestNotesOf = (id: number) => ({
   partition: mergeRequestPk(id),
   prefix: MERGE_REQUEST_NOTE_PREFIX,
@@ -68,7 +73,12 @@ export const mergeRequestNotesOf = (id: number) => ({
 /** Returns the key of whether a person wants to hear of a merge request. */
 export const mergeRequestSubscriptionKey = (id: number, userId: number): Key => ({
   PK: mergeRequestPk(id),
-  SK: `S#${userId}`,
+  SK: `${MERGE_REQUEST_CHOICE_PREFIX}${userId}`,
+})
+const MERGE_REQUEST_CHOICE_PREFIX = 'S#'
+export const mergeRequestChoicesOf = (id: number) => ({
+  partition: mergeRequestPk(id),
+  prefix: MERGE_REQUEST_CHOICE_PREFIX,
 })
 
 /** Returns the key of a change of a merge request, in order of time. */
@@ -76,7 +86,7 @@ export const mergeRequestEventKey = (id: number, at: string, eventId: number): K
   PK: mergeRequestPk(id),
   SK: `${MERGE_REQUEST_EVENT_PREFIX}${eventSort(at, eventId)}`,
 })
-const MERGE_REQUEST_EVENT_PREFIX = 'E#'
+export const MERGE_REQUEST_EVENT_PREFIX = 'E#'
 export const mergeRequestEventsOf = (id: number) => ({
   partition: mergeRequestPk(id),
   prefix: MERGE_REQUEST_EVENT_PREFIX,

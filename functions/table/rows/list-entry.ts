@@ -11,6 +11,8 @@ export interface ListEntry extends ListRow {
   groupId: number
   /** `version` of the item that the row was written from; left out where it is not known. */
   version?: number
+  /** Thumbs up, where the list is ordered by them; left out elsewhere. */
+  upvotes?: number
 }
 
 /** Returns the entry that a packed row shows, of the version that was noted beside it. */

@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { ROOT } from '#infra/build/bundle.ts'
 import { findChromium } from '#support/given/chromium.ts'
 import { buildPages, RIVALS } from './build-pages.ts'
+import { figureTable } from '../figure.ts'
 import { measurePage, type PageMeasure } from './measure-page.ts'
+import { measurePalette } from './measure-palette.ts'
 import { servePages } from './serve-pages.ts'
 
-const HELP = `Measures Canopy's tree and roadmap in a browser beside other libraries: 10,000 rows each, one after the other in one Chromium.
-It judges nothing: compare the rows of one run, not two runs. The other libraries are installed for it, into tests/bench/rivals.
+const HELP = `Measures Canopy in a browser: its tree and roadmap beside other libraries, 10,000 rows each, one after the other in one Chromium,
+and the palette of the whole system from a key to what is shown, also with a processor that is six times slower.
+It judges nothing but what has a budget: compare the rows of one run, not two runs. The other libraries are installed for it, into tests/bench/rivals.
 
-  npm run bench:web                      both
-  npm run bench:web -- --only tree       one: tree or roadmap
+  npm run bench:web                      all
+  npm run bench:web -- --only tree       one: tree, roadmap or palette
   npm run bench:web -- --rounds 5        rounds; medians are shown
 `
 
@@ -89,26 +92,8 @@ function table({ pages }: Contest, measured: Measured): string {
     .join('\n')
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      rounds: { type: 'string', default: '3' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
-  if (values.help) {
-    say(HELP)
-    return
-  }
-  const contests = CONTESTS.filter(({ name }) => values.only === undefined || values.only === name)
-  if (contests.length === 0) throw new TypeError(`--only ${values.only ?? ''} is neither tree nor roadmap.`)
-  const rounds = Number(values.rounds)
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new TypeError(`--rounds ${values.rounds} is not a whole number from 1.`)
-  const executablePath = findChromium()
-  if (executablePath === null) throw new TypeError('No Chromium was found; on Debian: apt-get install chromium.')
-
+/** Measures contenders in turns, each in a page of its own, and prints a table for each contest. */
+async function contestAll(browser: Browser, contests: Contest[], rounds: number): Promise<void> {
   if (!existsSync(join(RIVALS, 'node_modules'))) {
     say('Installing the other libraries ...')
     execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: RIVALS })
@@ -119,7 +104,6 @@ async function main(): Promise<void> {
     OUT,
   )
   const site = await servePages(join(OUT, 'site'))
-  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
   try {
     for (const contest of contests) {
       const measured: Measured = {}
@@ -138,10 +122,43 @@ async function main(): Promise<void> {
       say(`\n${contest.name}: 10,000 rows, medians of ${rounds} rounds, in brackets how many times Canopy's\n`)
       say(`${table(contest, measured)}\n`)
     }
+  } finally {
+    site.close()
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) {
+    say(HELP)
+    return
+  }
+  const isWanted = (name: string): boolean => values.only === undefined || values.only === name
+  const contests = CONTESTS.filter(({ name }) => isWanted(name))
+  if (contests.length === 0 && !isWanted('palette'))
+    throw new TypeError(`--only ${values.only ?? ''} is none of tree, roadmap and palette.`)
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new TypeError(`--rounds ${values.rounds} is not a whole number from 1.`)
+  const executablePath = findChromium()
+  if (executablePath === null) throw new TypeError('No Chromium was found; on Debian: apt-get install chromium.')
+
+  const browser = await chromium.launch({ executablePath, args: LAUNCH_ARGS })
+  try {
+    if (contests.length > 0) await contestAll(browser, contests, rounds)
+    if (isWanted('palette')) {
+      say('Measuring the palette ...')
+      say(`\n${figureTable(await measurePalette(browser, rounds))}\n`)
+    }
     say(`Chromium ${browser.version()}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end.`)
   } finally {
     await browser.close()
-    site.close()
   }
 }
 

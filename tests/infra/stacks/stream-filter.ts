@@ -22,6 +22,13 @@ import {
   viewerKey,
   type Key,
 } from '#table/keys/keys.ts'
+import {
+  mergeRequestEventKey,
+  mergeRequestKey,
+  mergeRequestNoteKey,
+  mergeRequestSubscriptionKey,
+  mergeRequestTextKey,
+} from '#table/keys/record-keys.ts'
 import { givenArtifacts, givenStacks, theResource } from './given-stacks.ts'
 
 const KEYS: Record<string, Key> = {
@@ -49,6 +56,11 @@ const KEYS: Record<string, Key> = {
   'a comment on a task': noteKey({ kind: 'task', id: 7 }, '2026-01-01T00:00:00.000Z', 8),
   'news of an issue': digestKey({ kind: 'issue', id: 7 }),
   'an escalation': escalationKey(7),
+  'a merge request': mergeRequestKey(7),
+  'the text of a merge request': mergeRequestTextKey(7),
+  'a change of a merge request': mergeRequestEventKey(7, '2026-01-01T00:00:00.000Z', 8),
+  'a comment on a merge request': mergeRequestNoteKey(7, '2026-01-01T00:00:00.000Z', 8),
+  'a choice about a merge request': mergeRequestSubscriptionKey(7, 8),
   group: groupKey(7),
   viewer: viewerKey('olivia'),
 }
@@ -56,8 +68,9 @@ const KEYS: Record<string, Key> = {
 /** Whether anything follows from a change that touches everything that is looked at in the item. */
 function makesWork({ PK, SK }: Key): boolean {
   const Keys = { PK: { S: PK }, SK: { S: SK } }
-  const isTold =
-    sortRecords([{ dynamodb: { Keys, NewImage: { at: { S: '2026-01-01T00:00:00.000Z' } } } }]).news.size > 0
+  const image = { PK: { S: PK }, SK: { S: SK }, at: { S: '2026-01-01T00:00:00.000Z' } }
+  const { news, reviewCauses } = sortRecords([{ dynamodb: { Keys, NewImage: image } }])
+  const isTold = news.size + reviewCauses.size > 0
   return isTold || changesMakeWork({ PK, SK })
 }
 

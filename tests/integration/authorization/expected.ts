@@ -212,6 +212,9 @@ GET /api/v4/projects/{id+}/members                         syyyyyy    snyyyyy   
 GET /api/v4/projects/{id+}/members/all                     syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/members                        sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/members/{user_id}               syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/users                           syyyyyy    snyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/templates/{type}                yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/templates/{type}/{name}         yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/members/all/{user_id}           syyyyyy    snyyyyy    syyyyyy
 PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy    sddddyy
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
@@ -280,6 +283,7 @@ POST /api/v4/projects/{id+}/merge_requests/{merge_request}/approve  sdddyyy    s
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unapprove  sdddyyy    snddyyy    sdddyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/subscribe  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/unsubscribe  syyyyyy    snyyyyy    syyyyyy
+POST /api/v4/projects/{id+}/merge_requests/{merge_request}/todo  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 POST /api/v4/projects/{id+}/merge_requests/{merge_request}/notes  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/deployments                     syyyyyy    snyyyyy    syyyyyy

@@ -448,6 +448,7 @@ const codeOperations: Record<string, Operation> = {
   [onMergeRequest('unapprove')]: send('something', 'POST', afterDoing('approve', 'unapprove')),
   [onMergeRequest('subscribe')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/subscribe`),
   [onMergeRequest('unsubscribe')]: send('something', 'POST', afterDoing('subscribe', 'unsubscribe')),
+  [onMergeRequest('todo')]: send('something', 'POST', (trial) => `${freshMergeRequest(trial)}/todo`),
   [onMergeRequest('notes')]: send(
     'something',
     'POST',
@@ -1165,6 +1166,18 @@ export const restOperations: Record<string, Operation> = {
     'POST',
     () => '/-/error_reports/policy',
     () => ({ body: { 'csp-report': {} } }),
+  ),
+  'GET /api/v4/projects/{id+}/users': get(
+    (trial) => `${projectApi(trial)}/users`,
+    () => '"username"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}': get(
+    (trial) => `${projectApi(trial)}/templates/issues`,
+    () => '"Bug"',
+  ),
+  'GET /api/v4/projects/{id+}/templates/{type}/{name}': get(
+    (trial) => `${projectApi(trial)}/templates/issues/Bug`,
+    () => '"Steps"',
   ),
   'GET /{project+}/-/description_templates/names/{type}': get(
     ({ place }) => `/${place.project.fullPath}/-/description_templates/names/issue`,

@@ -151,3 +151,28 @@ test('one chooses to get notifications of it, unless they are off for the group'
   })
   expect(await shown('gus', 'emailsDisabled')).toEqual({ project: { mergeRequest: { emailsDisabled: true } } })
 })
+
+test('to-dos of one person on it are listed, made and done, and those of others are not seen', async () => {
+  const { id } = ((await shown('gus', 'id')) as { project: { mergeRequest: { id: string } } }).project.mergeRequest
+  const create =
+    'mutation ($id: ID!) { todoCreate(input: { targetId: $id }) { errors todo { id targetType body targetUrl } } }'
+  const made = await ask('gus', create, { id })
+  expect(made).toMatchObject({
+    todoCreate: {
+      errors: [],
+      todo: { targetType: 'MERGEREQUEST', targetUrl: `${WEB_URL}/acme/api/-/merge_requests/1` },
+    },
+  })
+  const listed = 'currentUserTodos(state: pending) { nodes { action state targetType } count }'
+  expect(await shown('gus', listed)).toMatchObject({
+    project: { mergeRequest: { currentUserTodos: { nodes: [{ action: 'marked', state: 'pending' }], count: 1 } } },
+  })
+  expect(await shown('olga', listed)).toMatchObject({ project: { mergeRequest: { currentUserTodos: { count: 0 } } } })
+  const own = '{ currentUser { todos(type: [MERGEREQUEST]) { nodes { targetType } } } }'
+  expect(await ask('gus', own)).toEqual({ currentUser: { todos: { nodes: [{ targetType: 'MERGEREQUEST' }] } } })
+  const finish = 'mutation ($id: ID!) { todosMarkAllDone(input: { targetId: $id }) { errors updatedIds } }'
+  expect(await ask('gus', finish, { id })).toMatchObject({
+    todosMarkAllDone: { errors: [], updatedIds: [expect.any(String)] },
+  })
+  expect(await shown('gus', listed)).toMatchObject({ project: { mergeRequest: { currentUserTodos: { count: 0 } } } })
+})

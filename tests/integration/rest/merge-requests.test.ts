@@ -165,3 +165,25 @@ test('who made one changes it without a role; others are refused', async () => {
   expect((await write('PUT', `${LIST}/77`, { title: 'x' })).status).toBe(404)
   expect((await write('PUT', `${LIST}/1`, {})).status).toBe(400)
 })
+
+test('a to-do on it is made once, listed with what it is about, and done', async () => {
+  await open({ title: 'Fix the form', reviewer_ids: [22] })
+  const add = () => world.call('POST', `${LIST}/1/todo`, { as: 'gus', body: {} })
+  const made = await add()
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      ...{ action_name: 'marked', target_type: 'MergeRequest', body: 'Fix the form', state: 'pending' },
+      ...{ project: { path_with_namespace: 'acme/web/api' }, target: { iid: 1, title: 'Fix the form' } },
+      target_url: expect.stringMatching(/\/acme\/web\/api\/-\/merge_requests\/1$/) as string,
+    },
+  })
+  expect((await add()).status).toBe(304)
+  const listed = await call(world.table, '/api/v4/todos?type=MergeRequest', 'gus')
+  expect(listed.body).toEqual([made.body])
+  expect((await call(world.table, '/api/v4/todos?type=Issue', 'gus')).body).toEqual([])
+  const { id } = made.body as { id: number }
+  const done = await world.call('POST', `/api/v4/todos/${id}/mark_as_done`, { as: 'gus', body: {} })
+  expect(done).toMatchObject({ status: 201, body: { state: 'done', target: { iid: 1 } } })
+  expect((await world.call('POST', `${LIST}/7/todo`, { as: 'gus', body: {} })).status).toBe(404)
+})

@@ -56,6 +56,21 @@ test('an image is kept, shown where it stands to who knows its address, and its 
   expect(again.body.url.split('/').at(-2)).not.toBe(body.url.split('/').at(-2))
 })
 
+test('a form with an empty field for a picture, as a client in Python sends it, is taken, and a filled one refused', async () => {
+  for (const [avatar, status] of [
+    ['', 201],
+    ['x', 400],
+  ] as const) {
+    const form = new FormData()
+    form.set('file', new File([Uint8Array.from(PNG)], 'a.png'))
+    form.set('avatar', avatar)
+    const request = new Response(form)
+    const headers = { ...credentialsOf('gus'), 'content-type': request.headers.get('content-type') ?? '' }
+    const body = Buffer.from(await request.arrayBuffer())
+    expect(await send(acme.table, 'POST', PROJECT, { headers, body })).toMatchObject({ status })
+  }
+})
+
 test.each([
   ['photo.png', '<!doctype html><script>alert(document.domain)</script>'],
   ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],

@@ -154,3 +154,12 @@ test('an epic comes below another one by a change, and an issue is made below on
   const made = await post('/projects/acme%2Fweb%2Fapi/issues', 'olivia', { title: 'One', assignee_id: 23 })
   expect(made.body).toMatchObject({ assignee: { username: 'gus' } })
 })
+
+test('the people of a project and its description templates', async () => {
+  const users = await ask('/projects/acme%2Fweb%2Fapi/users?search=ol', 'ravi')
+  expect(users.body).toEqual([expect.objectContaining({ username: 'olivia', state: 'active' })])
+  expect((await ask('/projects/acme%2Fweb%2Fapi/templates/issues', 'ravi')).body).toEqual([])
+  for (const path of ['templates/epics', 'templates/issues/Bug', 'templates/issues/..%2Fx']) {
+    expect((await ask(`/projects/acme%2Fweb%2Fapi/${path}`, 'ravi')).status).toBe(404)
+  }
+})

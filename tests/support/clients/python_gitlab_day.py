@@ -76,6 +76,8 @@ in_a_moment(
     {"all": 2, "closed": 1, "opened": 1},
 )
 assert len(issue.participants()) > 0
+assert "user" in project.upload("user list.txt", filedata=b"abc")["alt"]
+assert "olivia" in [one.username for one in project.users.list(get_all=True)]
 
 ravi = gl.users.list(username="ravi")[0]
 assert gl.users.get(ravi.id).username == "ravi"

@@ -39,7 +39,7 @@ export function endpointAddress(path: string, place: EndpointPlace): string {
     ...{ epic_id: place.epic, milestone: isOfGroup ? place.ofGroup : place.ofProject, 'label+': 'Bug' },
     ...{ merge_request: place.mergeRequest ?? '77', deployment_id: place.deployment ?? '77' },
     ...{ stream: 'default', stage: 'issue' },
-    ...{ kind: 'epics', type: 'issue', token: 'nobody', secret: '0'.repeat(32) },
+    ...{ kind: 'epics', type: path.startsWith('/api/') ? 'issues' : 'issue', token: 'nobody', secret: '0'.repeat(32) },
     ...{ name: path.includes('/templates/') ? 'Bug' : 'a.png' },
     id: path.includes('/users/')
       ? place.user

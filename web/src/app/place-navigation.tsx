@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery, type QueryFunctionContext } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#web/data/transport/request.ts'
+import { placeQuery } from '#web/features/group/place-query.ts'
 import { PlacesTree } from '#web/features/group/places-tree.tsx'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
-import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
+import { useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import type { PageName } from '#web/lib/page/pages.ts'
 import { NAVIGATION, type NavigationEntry, type PagePlace, type PlaceRight } from './navigation-entries.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 import styles from './navigation.module.css'
-import { PlaceNavigationDocument, type PlaceNavigationQuery } from './place-navigation.generated.ts'
 
 export interface PlaceNavigationProps {
   place: PagePlace
@@ -66,16 +65,3 @@ export function PlaceNavigation({ place, page, isNarrow }: PlaceNavigationProps)
     </>
   )
 }
-
-/** Returns what the viewer may do in a place, and the groups and projects below its group; also keeps their names. */
-const placeQuery = ({ kind, fullPath, groupPath }: PagePlace, search: string) => ({
-  queryKey: ['place-navigation', fullPath, search],
-  queryFn: async ({ client }: QueryFunctionContext): Promise<PlaceNavigationQuery> => {
-    const variables = { groupPath, projectPath: fullPath, isProject: kind === 'project', search }
-    const data = await request(PlaceNavigationDocument, variables)
-    // Whoever is a member of a project only knows its group by the project's name.
-    if (data.group) rememberGroup(client, groupPath, data.group)
-    if (data.project) rememberProject(client, data.project)
-    return data
-  },
-})

@@ -8,26 +8,32 @@ import { mergedLists } from '#table/rows/merged-lists.ts'
 import { readableCores, type ReadableCore } from '../item/readable-cores.ts'
 import { END } from './event-page.ts'
 
-/** Events that are looked at, the newest ones. */
-const EVENTS_MAX = 88
-/** Items of each kind of movement that are shown. */
-const ITEMS_MAX = 4
-/** Items of each kind that are looked at to find those: some are in other places, or not the viewer's to read. */
-const LOOKED_MAX = 8
+/** Events that are read at a time, the newest first, and all that are read of items of which little has become. */
+const [EVENTS, EVENTS_MAX] = [40, 80]
+/** Items of each kind of movement that are named. */
+const NAMED_MAX = 5
+/** Items that are looked at, half a unit each: some are in other places, or not the viewer's to read. Fewer where more events were read. */
+const [ITEMS_MAX, FEW_ITEMS] = [16, 8]
 
 export interface MovedItem extends Movement {
   known: ReadableCore
 }
 
-export interface MovedItems {
+/** Some of the items that have become one thing. */
+export interface MovedKind {
   rows: MovedItem[]
-  /** True when more has happened than is shown, or than was looked at. */
+  /** How many there are besides; null where that is not known. */
+  more: number | null
+}
+
+export interface MovedItems extends Record<Movement['as'], MovedKind> {
+  /** True when more has happened than is told, or than was looked at. */
   goesOn: boolean
 }
 
 /**
  * Returns what has become of items of a group and all below it since a time, as their change events tell it: some of those that are closed,
- * new or due later, the newest ones that the viewer may read. It costs the same however much has happened.
+ * new or due later, the newest ones that the viewer may read. It costs up to twelve units, however much has happened.
  * @param namespaceIds from the root group down to the group
  */
 export async function movedItems(
@@ -37,46 +43,79 @@ export async function movedItems(
   since: string,
 ): Promise<MovedItems> {
   const [rootId = 0] = namespaceIds
-  const range = { from: since, to: END }
-  const queries = eventLists(rootId).map((partition) => ({
-    ...{ index: 'lists' as const, partition, range, backwards: true },
-  }))
-  const events: ChangeEventItem[] = []
-  for await (const chunk of mergedLists<ChangeEventItem>(table, queries, EVENTS_MAX, ({ GSI2SK }) => GSI2SK ?? '')) {
-    events.push(...chunk)
-    break
+  const { movements, looksMax, isCut } = await newestMovements(table, rootId, since)
+  const kinds = {
+    closed: unread(movements, 'closed'),
+    created: unread(movements, 'created'),
+    slipped: unread(movements, 'slipped'),
   }
-  const movements = movementsBy(events.toReversed())
-  const parts = await Promise.all(
-    (['closed', 'created', 'slipped'] as const).map((as) => {
-      const ofKind = movements.filter((movement) => movement.as === as)
-      return readableMovements(table, viewer, namespaceIds.at(-1) ?? rootId, ofKind)
-    }),
-  )
+  await readInTurns(table, viewer, namespaceIds.at(-1) ?? rootId, Object.values(kinds), looksMax)
+  const told = ({ found, left }: Reading): MovedKind => ({
+    rows: found.slice(0, NAMED_MAX),
+    more: isCut || left.length > 0 ? null : Math.max(found.length - NAMED_MAX, 0),
+  })
+  const { closed, created, slipped } = kinds
   return {
-    rows: parts.flatMap(({ rows }) => rows.slice(0, ITEMS_MAX)),
-    goesOn: events.length >= EVENTS_MAX || parts.some(({ goesOn }) => goesOn),
+    ...{ closed: told(closed), created: told(created), slipped: told(slipped) },
+    goesOn: isCut || Object.values(kinds).some(({ found, left }) => left.length > 0 || found.length > NAMED_MAX),
   }
 }
 
-/** Returns the first movements of items that are in a place and that the viewer may read, up to one more than are shown. */
-async function readableMovements(
+/** Returns what the newest events tell, of few items those of more events, and how many items may be looked at for what that cost. */
+async function newestMovements(table: Table, rootId: number, since: string) {
+  const queries = eventLists(rootId).map((partition) => ({
+    ...{ index: 'lists' as const, partition, range: { from: since, to: END }, backwards: true },
+  }))
+  const events: ChangeEventItem[] = []
+  let movements: Movement[] = []
+  for await (const chunk of mergedLists<ChangeEventItem>(table, queries, EVENTS, ({ GSI2SK }) => GSI2SK ?? '')) {
+    events.push(...chunk)
+    movements = movementsBy(events.toReversed())
+    if (movements.length > FEW_ITEMS || events.length >= EVENTS_MAX) break
+  }
+  return {
+    movements,
+    looksMax: events.length > EVENTS ? FEW_ITEMS : ITEMS_MAX,
+    isCut: events.length > 0 && events.length % EVENTS === 0,
+  }
+}
+
+/** The movements of one kind: the items of some were read and may be shown, others are left. */
+interface Reading {
+  found: MovedItem[]
+  left: Movement[]
+}
+
+const unread = (movements: Movement[], as: Movement['as']): Reading => ({
+  found: [],
+  left: movements.filter((movement) => movement.as === as),
+})
+
+/** Looks at so many items: first at those that are named if all may be read, then at others in place of those that may not, then at the rest. */
+async function readInTurns(
   table: Table,
   viewer: Viewer,
   placeId: number,
-  movements: Movement[],
-): Promise<MovedItems> {
-  const rows: MovedItem[] = []
-  let looked = 0
-  while (looked < Math.min(movements.length, LOOKED_MAX) && rows.length <= ITEMS_MAX) {
-    const next = movements.slice(looked, Math.min(looked + ITEMS_MAX + 1 - rows.length, LOOKED_MAX))
-    looked += next.length
-    const refs = next.map(({ item }) => item)
-    const found = await readableCores(table, viewer, refs)
-    for (const movement of next) {
-      const known = found.get(itemPk(movement.item))
-      if (known?.core.namespaceIds.includes(placeId)) rows.push({ ...movement, known })
+  kinds: Reading[],
+  looksMax: number,
+): Promise<void> {
+  for (let looks = looksMax; looks > 0;) {
+    const isFilled = kinds.every(({ found, left }) => found.length >= NAMED_MAX || left.length === 0)
+    const wanted = kinds.flatMap(({ found, left }, kind) =>
+      left
+        .slice(0, isFilled ? left.length : Math.max(NAMED_MAX - found.length, 0))
+        .map((movement, turn) => ({ kind, movement, turn })),
+    )
+    const next = wanted.sort((a, b) => a.turn - b.turn || a.kind - b.kind).slice(0, looks)
+    if (next.length === 0) return
+    looks -= next.length
+    const refs = next.map(({ movement }) => movement.item)
+    const readable = await readableCores(table, viewer, refs)
+    for (const { kind, movement } of next) {
+      const reading = kinds[kind]
+      const known = readable.get(itemPk(movement.item))
+      reading?.left.shift()
+      if (known?.core.namespaceIds.includes(placeId)) reading?.found.push({ ...movement, known })
     }
   }
-  return { rows, goesOn: rows.length > ITEMS_MAX || (looked >= LOOKED_MAX && movements.length > looked) }
 }

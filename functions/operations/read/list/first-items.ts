@@ -39,6 +39,49 @@ export async function firstItems(
   return { entries, total: total && Math.max(total, entries.length) }
 }
 
+/** One page of lists that are taken as one. */
+interface ItemsPage {
+  entries: ListEntry[]
+  /** Where the last of them stands; null where nothing comes behind it. */
+  last: RowKey | null
+}
+
+/** Returns the page of one or more lists, taken as one, that begins behind a place. */
+export async function itemsBehind(
+  table: Table,
+  access: NamespaceAccess,
+  requests: ListRequest[],
+  { size, after, order = NEWEST_FIRST }: { size: number; after: RowKey | null; order?: ItemOrder },
+): Promise<ItemsPage> {
+  const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
+  const parts = await Promise.all(
+    requests.map((request) => readFrom(table, access, { ...request, order, after }, size + 1)),
+  )
+  const found = parts.flat().sort((a, b) => compareRows(keyOf(a), keyOf(b), order.descending))
+  const entries = found.slice(0, size)
+  const last = entries.at(-1)
+  return { entries, last: found.length > size && last !== undefined ? keyOf(last) : null }
+}
+
+/** Returns so many rows of a list from a place on; fewer only at its end. */
+async function readFrom(
+  table: Table,
+  access: NamespaceAccess,
+  request: ListRequest & { order: ItemOrder; after: RowKey | null },
+  wanted: number,
+): Promise<ListEntry[]> {
+  const entries: ListEntry[] = []
+  let { after } = request
+  for (;;) {
+    const first = wanted - entries.length
+    const page = await listItems(table, access, { ...request, first, after, wantsCount: false })
+    entries.push(...page.entries)
+    after = page.end
+    // A page that was cut before it was full is gone on with.
+    if (!page.hasNextPage || after === null || entries.length >= wanted) return entries
+  }
+}
+
 /** Returns the number of items of a list by the numbers that are kept; null where it has a filter of more than the state. */
 async function keptTotal(table: Table, access: NamespaceAccess, request: ListRequest): Promise<number | null> {
   if (!isByStateAlone(request)) return null

@@ -14,6 +14,7 @@ import { expectedShare, postingsOf } from './list-postings.ts'
 import { searchedText } from './matching-items.ts'
 import { matchesOf, searchOf, type ListRequest, type ListSearch } from './list-search.ts'
 import { rowsById } from './rows-by-id.ts'
+import { itemCounts } from '../../note/note-count.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { RoadmapOrder } from '../roadmap/roadmap-stream.ts'
 
@@ -90,7 +91,7 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
   const { order, first: size, after, before = null, fromEnd = false, wantsCount } = request
   const kept = wantsCount && isByStateAlone(request) ? await keptCounts(table, access, request) : null
   // The parts of a list can only be taken forwards.
-  const isInParts = !fromEnd && before === null && (!wantsCount || kept !== null)
+  const isInParts = !fromEnd && before === null && order.field !== 'popularity' && (!wantsCount || kept !== null)
   const search = await searchOf(table, access, request)
   if (isInParts && !areFew(search, size)) {
     const work = await workOf(table, search, order, after)
@@ -102,11 +103,18 @@ export async function listItems(table: Table, access: NamespaceAccess, request: 
       }
     }
   }
-  const matches = await allMatches(table, access, search)
+  const matches = await withVotes(table, order, await allMatches(table, access, search))
   const keyOf = (entry: ListEntry): RowKey => itemRowKey(entry, order)
   const { descending } = order
   const { rows, ...neighbours } = keysetPage(matches, keyOf, { size, after, before, fromEnd, descending })
   return { entries: rows, ...neighbours, ...endsOf(rows, order), count: matches.length, seen: search.seen }
+}
+
+/** Returns the rows with their thumbs up, where they are ordered by them: half a unit each, since rows do not hold them. */
+async function withVotes(table: Table, { field }: ItemOrder, entries: ListEntry[]): Promise<ListEntry[]> {
+  if (field !== 'popularity') return entries
+  const counts = await itemCounts(table, entries)
+  return entries.map((entry, index) => ({ ...entry, upvotes: counts[index]?.upvotes ?? 0 }))
 }
 
 /** Returns where these rows begin and end. */

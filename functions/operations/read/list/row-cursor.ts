@@ -16,7 +16,11 @@ export const rowCursor = (list: string, { value, id }: RowKey): string => cursor
  * Returns the row key that a cursor names; null for no cursor or an empty one.
  * @throws ProblemError BAD_REQUEST
  */
-export function cursorRow(list: string, field: 'after' | 'before', cursor: string | null | undefined): RowKey | null {
+export function cursorRow(
+  list: string,
+  field: 'after' | 'before' | 'cursor',
+  cursor: string | null | undefined,
+): RowKey | null {
   if (cursor === null || cursor === undefined || cursor === '') return null
   const place = positionOf(BASE64, list, cursor)
   if (place === null) throw new ProblemError(badCursor(field, cursor))

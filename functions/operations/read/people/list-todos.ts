@@ -1,5 +1,4 @@
-import { itemPath } from '#domain/addresses.ts'
-import type { ItemKind, ItemRef } from '#domain/item/kinds.ts'
+import type { Topic, TopicKind } from '#domain/topic.ts'
 import type { PageBounds } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -7,22 +6,22 @@ import type { Table } from '#table/client/client.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { userRef } from '#table/items/user.ts'
 import type { TodoItem } from '#table/items/work-items.ts'
-import { TODO_PREFIX, itemPk, pendingTodoList, userKey, userPk } from '#table/keys/keys.ts'
+import { TODO_PREFIX, pendingTodoList, todoPrefix, topicPk, userKey, userPk } from '#table/keys/keys.ts'
 import { getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
 import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
-import { homePathOf, readableCores } from '../item/readable-cores.ts'
+import { readableTopics } from '../../topic/readable-topics.ts'
 import { keyPage } from '../list/key-page.ts'
 
 /** Which of a person's to-dos are meant; what is left out leaves none of them out. */
 export interface TodoFilter {
   actions?: readonly string[]
-  kinds?: readonly ItemKind[]
+  kinds?: readonly TopicKind[]
   /** Numbers of the people who did what they were made for. */
   authorIds?: readonly number[]
   /** Numbers of groups and projects, of which each to-do is in one or below it. */
   placeIds?: readonly number[]
-  target?: ItemRef
+  target?: Topic
 }
 
 /** True when a to-do meets what a filter asks of the to-do itself. */
@@ -30,7 +29,7 @@ export const isMeant = ({ actions, kinds, authorIds, target }: TodoFilter, todo:
   (actions?.includes(todo.action) ?? true) &&
   (kinds?.includes(todo.targetKind) ?? true) &&
   (authorIds?.includes(todo.authorId ?? 0) ?? true) &&
-  (target === undefined || itemPk(target) === itemPk(targetOf(todo)))
+  (target === undefined || topicPk(target) === topicPk(targetOf(todo)))
 
 /** Returns all to-dos of the viewer in these states that a filter means, on items that they may read now. */
 export async function listTodos(
@@ -45,7 +44,8 @@ export async function listTodos(
 /** Returns the same, whoever may read the items. */
 async function storedTodos(table: Table, viewer: Viewer, states: TodoItem['state'][], filter: TodoFilter) {
   if (viewer.id === null) return []
-  const todos = await queryAll<TodoItem>(table, 'to-dos', { partition: userPk(viewer.id), prefix: TODO_PREFIX })
+  const prefix = filter.target ? todoPrefix(filter.target) : TODO_PREFIX
+  const todos = await queryAll<TodoItem>(table, 'to-dos', { partition: userPk(viewer.id), prefix })
   return todos.filter((todo) => states.includes(todo.state) && isMeant(filter, todo))
 }
 
@@ -110,13 +110,12 @@ export async function shownTodos(
   todos: TodoItem[],
   { consistency = 'eventual', filter = {} }: { consistency?: Consistency; filter?: Pick<TodoFilter, 'placeIds'> } = {},
 ): Promise<TodoItem[]> {
-  const readable = await readableCores(table, viewer, todos.map(targetOf), consistency)
+  const readable = await readableTopics(table, viewer, todos.map(targetOf), consistency)
   return todos.flatMap((todo) => {
-    const { kind, core } = readable.get(itemPk(targetOf(todo))) ?? {}
-    if (kind === undefined || core === undefined) return []
-    if (filter.placeIds && !filter.placeIds.some((id) => core.namespaceIds.includes(id))) return []
-    const webPath = todoAddress(todo, itemPath(kind, homePathOf(core), core))
-    return [{ ...todo, title: core.title, webPath }]
+    const topic = readable.get(topicPk(targetOf(todo)))
+    if (topic === undefined) return []
+    if (filter.placeIds && !filter.placeIds.some((id) => topic.namespaceIds.includes(id))) return []
+    return [{ ...todo, title: topic.title, webPath: todoAddress(todo, topic.path) }]
   })
 }
 
@@ -127,4 +126,4 @@ export async function todoAuthors(table: Table, todos: TodoItem[]): Promise<Map<
   return new Map(people.flatMap((person) => (person ? [[person.id, userRef(person)] as const] : [])))
 }
 
-const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): ItemRef => ({ kind, id })
+const targetOf = ({ targetKind: kind, targetId: id }: TodoItem): Topic => ({ kind, id })

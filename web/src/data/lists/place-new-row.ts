@@ -18,8 +18,8 @@ function orderOf({ kind, sort }: ItemsView): ItemOrder | null {
 /** Returns where a row stands in an order; null where it does not show that. */
 function keyOf(row: ItemRow, order: ItemOrder, id: number): RowKey | null {
   const { field } = order
-  // Which label comes first only the server knows.
-  if (field === 'labelPriority') return null
+  // Which label comes first, and how many like it, only the server knows.
+  if (field === 'labelPriority' || field === 'popularity') return null
   const shown = field === 'milestoneDue' ? row.milestone : row[field]
   if (shown === undefined) return null
   const { startDate = null, dueDate = null, closedAt = null } = row

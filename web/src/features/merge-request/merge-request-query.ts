@@ -45,7 +45,7 @@ type People = { nodes: MergeRequestPersonFragment[] }
 
 export interface ShownMergeRequest extends Omit<
   WholeMergeRequestFragment,
-  'state' | 'assignees' | 'reviewers' | 'approvedBy' | 'participants' | 'labels'
+  'state' | 'assignees' | 'reviewers' | 'approvedBy' | 'participants' | 'labels' | 'currentUserTodos'
 > {
   state: MergeRequestState
   assignees: People
@@ -54,11 +54,17 @@ export interface ShownMergeRequest extends Omit<
   participants: People
   labels: { nodes: ItemLabelFragment[] }
   group: { fullPath: string; allowScopedLabels: boolean }
+  /** The pending to-do of whoever looks; null where there is none. */
+  todoId: string | null
 }
 
 /** Returns a merge request with lists that are never null. */
-const shownAs = (found: WholeMergeRequestFragment, group: ShownMergeRequest['group']): ShownMergeRequest => ({
+const shownAs = (
+  { currentUserTodos, ...found }: WholeMergeRequestFragment,
+  group: ShownMergeRequest['group'],
+): ShownMergeRequest => ({
   ...found,
+  todoId: nodesOf(currentUserTodos)[0]?.id ?? null,
   group,
   state: MERGE_REQUEST_STATES.find((state) => state === found.state) ?? 'opened',
   assignees: { nodes: nodesOf(found.assignees) },

@@ -27,6 +27,7 @@ export type MergeRequestPageQuery = {
       mergedAt: string | null
       subscribed: boolean | null
       emailsDisabled: boolean
+      currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
       author: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
       mergeUser: {
         id: string
@@ -124,6 +125,7 @@ export type WholeMergeRequestFragment = {
   mergedAt: string | null
   subscribed: boolean | null
   emailsDisabled: boolean
+  currentUserTodos: { nodes: Array<{ id: string } | null> | null } | null
   author: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
   mergeUser: {
     id: string
@@ -240,6 +242,18 @@ export type MergeRequestMilestoneMutationVariables = Exact<{
 
 export type MergeRequestMilestoneMutation = { saved: { errors: Array<string> } | null }
 
+export type AddMergeRequestTodoMutationVariables = Exact<{
+  targetId: string
+}>
+
+export type AddMergeRequestTodoMutation = { todoCreate: { errors: Array<string> } | null }
+
+export type FinishMergeRequestTodoMutationVariables = Exact<{
+  id: string
+}>
+
+export type FinishMergeRequestTodoMutation = { todoMarkDone: { errors: Array<string> } | null }
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -288,6 +302,11 @@ export const WholeMergeRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentStrin
   createdAt
   mergedAt
   subscribed
+  currentUserTodos(state: pending, first: 1) {
+    nodes {
+      id
+    }
+  }
   emailsDisabled
   author {
     ...ItemPerson
@@ -387,6 +406,11 @@ fragment WholeMergeRequest on MergeRequest {
   createdAt
   mergedAt
   subscribed
+  currentUserTodos(state: pending, first: 1) {
+    nodes {
+      id
+    }
+  }
   emailsDisabled
   author {
     ...ItemPerson
@@ -501,3 +525,17 @@ export const MergeRequestMilestoneDocument = /*#__PURE__*/ new TypedDocumentStri
   }
 }
     `) as unknown as TypedDocumentString<MergeRequestMilestoneMutation, MergeRequestMilestoneMutationVariables>
+export const AddMergeRequestTodoDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation AddMergeRequestTodo($targetId: ID!) {
+  todoCreate(input: {targetId: $targetId}) {
+    errors
+  }
+}
+    `) as unknown as TypedDocumentString<AddMergeRequestTodoMutation, AddMergeRequestTodoMutationVariables>
+export const FinishMergeRequestTodoDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation FinishMergeRequestTodo($id: ID!) {
+  todoMarkDone(input: {id: $id}) {
+    errors
+  }
+}
+    `) as unknown as TypedDocumentString<FinishMergeRequestTodoMutation, FinishMergeRequestTodoMutationVariables>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { SeenItem } from '#web/data/seen/kept-answers.ts'
 import { pinsQuery, type Pin } from '#web/features/item/pin/pins-query.ts'
 import { useDebouncedSearch } from '#web/lib/debounced.ts'
 import type { Page } from '#web/lib/page/pages.ts'
@@ -16,6 +17,7 @@ import { steadyHits, type ShownHits } from './steady-hits.ts'
 const PAUSE_MS = 100
 
 const NO_HITS: readonly SearchHit[] = []
+const NONE_SEEN: readonly SeenItem[] = []
 
 export interface PaletteProps {
   page: Page
@@ -35,14 +37,10 @@ export function Palette({ page, places, onClose }: PaletteProps) {
   const [actions] = useState(actionEntries)
   const client = useQueryClient()
   const [pins] = useState(() => (client.getQueryData(pinsQuery.queryKey) ?? []).map(pinEntry))
-  const { data: seen = [], isPending } = useQuery(seenQuery)
-  const isInScope = (path: string) =>
-    scope === null || path === scope || ['/', '#', '&'].some((sign) => path.startsWith(scope + sign))
-  const items = seen.flatMap(({ id, title, reference }): PaletteEntry[] => {
-    const href = referencePath(reference, page)
-    if (href === null || !isInScope(reference)) return []
-    return [{ id, kind: kindOf(id), title, detail: reference, href }]
-  })
+  const { data: seen = NONE_SEEN, isPending } = useQuery(seenQuery)
+  // Where two hundred references lead takes longer than ranking them, so it is not asked for at each key.
+  const leading = useMemo(() => seen.flatMap((item) => seenEntry(item, page)), [seen, page])
+  const items = leading.filter(({ detail }) => isInScope(scope, detail))
   // Half a sign, as some keyboards leave it, is nothing that could be sent.
   const typed = text.trim().replace(/\p{Surrogate}/gu, '')
   const isForServer = typed !== '' && !typed.startsWith('>')
@@ -57,7 +55,7 @@ export function Palette({ page, places, onClose }: PaletteProps) {
     : paletteGroups(typed, {
         ...{ page, actions, items, scope },
         pins: scope === null ? pins : [],
-        places: places.filter(({ detail = '' }) => isInScope(detail)),
+        places: places.filter(({ detail }) => isInScope(scope, detail)),
         hits: isForServer ? shown : NO_HITS,
       })
   return (
@@ -94,6 +92,16 @@ const scopesOf = (page: Page): (string | null)[] => [
   ...('groupPath' in page ? [page.groupPath] : []),
   ...('projectPath' in page ? [page.projectPath] : []),
 ]
+
+/** True when a path or a reference is of what is searched alone. */
+const isInScope = (scope: string | null, path = ''): boolean =>
+  scope === null || path === scope || ['/', '#', '&'].some((sign) => path.startsWith(scope + sign))
+
+/** Returns what was seen as an entry; none where its reference leads nowhere. */
+function seenEntry({ id, title, reference }: SeenItem, page: Page): PaletteEntry[] {
+  const href = referencePath(reference, page)
+  return href === null ? [] : [{ id, kind: kindOf(id), title, detail: reference, href }]
+}
 
 /** Returns the hits to show for a text, those that stand there already in their places. */
 function useSteadyHits(scope: string | null, typed: string, answer: readonly SearchHit[]): readonly SearchHit[] {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SeenItem } from '#web/data/seen/kept-answers.ts'
 
 /** For so long the palette waits for what the browser keeps: storage that is broken may never answer. */
-const PATIENCE_MS = 300
+const PATIENCE_MS = 1_000
 
 /** Returns the items that the person has seen, read anew each time; none where the browser keeps nothing. */
 export const seenQuery = queryOptions({

@@ -15,6 +15,7 @@ import styles from './todo-rows.module.css'
 /** What each reason is called where to-dos are filtered by it. */
 export const REASONS: Partial<Record<TodoActionEnum, string>> = {
   assigned: 'Assigned',
+  review_requested: 'Review requested',
   mentioned: 'Mentioned',
   directly_addressed: 'Directly addressed',
   replied: 'Replied',
@@ -24,6 +25,7 @@ export const REASONS: Partial<Record<TodoActionEnum, string>> = {
 
 const SAID: Record<string, string> = {
   assigned: 'assigned it to you',
+  review_requested: 'asked you for a review',
   mentioned: 'mentioned you',
   directly_addressed: 'wrote to you',
   replied: 'replied in a thread of yours',
@@ -42,13 +44,14 @@ export function reasonText({
 }
 
 /** Returns the address of what a to-do leads to inside this site, and the number of its item as people write it. */
-function placeOf({ targetUrl }: ListedTodoFragment): { href: string; reference: string } {
-  const { pathname, hash } = new URL(targetUrl, location.origin)
+function placeOf(todo: ListedTodoFragment): { href: string; reference: string } {
+  const { pathname, hash } = new URL(todo.targetUrl, location.origin)
   const page = parsePath(pathname)
   const href = pathname + hash
   const project = 'projectPath' in page ? page.projectPath : null
   if (!('iid' in page)) return { href, reference: project ?? '' }
-  return { href, reference: project === null ? `${page.groupPath}&${page.iid}` : `${project}#${page.iid}` }
+  const mark = todo.targetType === 'MERGEREQUEST' ? '!' : '#'
+  return { href, reference: project === null ? `${page.groupPath}&${page.iid}` : `${project}${mark}${page.iid}` }
 }
 
 /** Shows to-dos, of which keys mark one as done (`e`) and bring it back (`u`), and lead from one to the next. */

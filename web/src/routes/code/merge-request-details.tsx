@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { MergeRequestTodo } from '#web/features/merge-request/merge-request-todo.tsx'
 import { NotificationsSwitch } from '#web/features/merge-request/notifications-switch.tsx'
 import styles from './merge-request-page.module.css'
 
@@ -58,6 +59,7 @@ export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: M
   const participantsName = count === 1 ? '1 participant' : `${count} participants`
   return (
     <aside className={styles.details} aria-label="Details" data-item={id}>
+      {isSignedIn && <MergeRequestTodo {...{ projectPath, mergeRequest }} />}
       <ChangeContext value={saving('assignees')}>
         <AssigneesWidget {...{ owner, canEdit, markOf }} assignees={assignees.nodes} />
       </ChangeContext>

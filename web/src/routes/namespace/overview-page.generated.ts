@@ -18,7 +18,6 @@ export type GroupOverviewQuery = {
     fullPath: string
     archived: boolean
     description: string | null
-    avatarUrl: string | null
     userPermissions: { createEpic: boolean }
     moved: {
       goesOn: boolean
@@ -27,30 +26,35 @@ export type GroupOverviewQuery = {
         from: string | null
         to: string | null
         actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
-        item: { id: string; title: string; reference: string; webPath: string }
+        item: { id: string; kind: Types.LinkedItemKind; title: string; webPath: string }
       }>
       created: Array<{
         at: string
         from: string | null
         to: string | null
         actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
-        item: { id: string; title: string; reference: string; webPath: string }
+        item: { id: string; kind: Types.LinkedItemKind; title: string; webPath: string }
       }>
       slipped: Array<{
         at: string
         from: string | null
         to: string | null
         actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
-        item: { id: string; title: string; reference: string; webPath: string }
+        item: { id: string; kind: Types.LinkedItemKind; title: string; webPath: string }
       }>
+      more: { closed: number | null; created: number | null; slipped: number | null }
     } | null
-    descendantGroups: {
-      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
-      pageInfo: { hasNextPage: boolean }
+    iterations: {
+      nodes: Array<{
+        id: string
+        webUrl: string
+        title: string | null
+        startDate: string | null
+        dueDate: string | null
+      } | null> | null
     } | null
-    projects: {
-      nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
-      pageInfo: { hasNextPage: boolean }
+    milestones: {
+      nodes: Array<{ id: string; title: string; startDate: string | null; dueDate: string | null } | null> | null
     } | null
   } | null
 }
@@ -60,7 +64,7 @@ export type MovedItemFragment = {
   from: string | null
   to: string | null
   actor: { id: string; name: string; username: string; avatarUrl: string | null; webUrl: string; webPath: string }
-  item: { id: string; title: string; reference: string; webPath: string }
+  item: { id: string; kind: Types.LinkedItemKind; title: string; webPath: string }
 }
 
 export type LateEpicsQueryVariables = Exact<{
@@ -114,8 +118,8 @@ export const MovedItemFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   item {
     id
+    kind
     title
-    reference
     webPath
   }
 }
@@ -141,7 +145,6 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     userPermissions {
       createEpic
     }
-    avatarUrl
     moved(since: $since) {
       closed {
         ...MovedItem
@@ -152,29 +155,23 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
       slipped {
         ...MovedItem
       }
+      more {
+        closed
+        created
+        slipped
+      }
       goesOn
     }
-    descendantGroups(active: true, first: 8) {
-      nodes {
-        id
-        name
-        fullPath
-        avatarUrl
-      }
-      pageInfo {
-        hasNextPage
-      }
+    iterations(state: current, first: 1) {
+      ...SideIteration
     }
-    projects(includeArchived: false, first: 8, includeSubgroups: true) {
-      nodes {
-        id
-        name
-        fullPath
-        avatarUrl
-      }
-      pageInfo {
-        hasNextPage
-      }
+    milestones(
+      state: active
+      includeAncestors: true
+      sort: EXPIRED_LAST_DUE_DATE_ASC
+      first: 1
+    ) {
+      ...SideMilestone
     }
   }
 }
@@ -187,9 +184,26 @@ export const GroupOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   item {
     id
+    kind
     title
-    reference
     webPath
+  }
+}
+fragment SideIteration on IterationConnection {
+  nodes {
+    id
+    webUrl
+    title
+    startDate
+    dueDate
+  }
+}
+fragment SideMilestone on MilestoneConnection {
+  nodes {
+    id
+    title
+    startDate
+    dueDate
   }
 }
 fragment ItemPerson on UserCore {

@@ -5,18 +5,18 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { groupIssuesPath, pathOf } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
+import { WhenSeen } from '#web/ui/base/when-seen.tsx'
 import styles from './overview-page.module.css'
 import { LateEpics } from './overview-late.tsx'
 import { Moved, sinceOf, timeOf, type Since } from './overview-moved.tsx'
 import { GroupOverviewDocument } from './overview-page.generated.ts'
-import { Places } from './overview-places.tsx'
 
 const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
 
@@ -62,15 +62,26 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
               moved={group.moved}
               since={since}
               path={pathOf('overview', group.fullPath)}
-              listPath={groupIssuesPath(group.fullPath)}
+              groupPath={group.fullPath}
             />
-            <LateEpics groupPath={groupPath} />
+            <WhenSeen>
+              <LateEpics groupPath={groupPath} />
+            </WhenSeen>
           </div>
           <div className={styles.side}>
-            <LazyComponent part={placeSide} props={{ kind: 'group', fullPath: group.fullPath }}>
+            <LazyComponent
+              part={placeSide}
+              props={{
+                ...{
+                  kind: 'group' as const,
+                  fullPath: group.fullPath,
+                  canCreateEpic: group.userPermissions.createEpic,
+                },
+                ...{ iterations: group.iterations, milestones: group.milestones },
+              }}
+            >
               <Skeleton shape="box" height="120px" />
             </LazyComponent>
-            <Places group={group} />
           </div>
         </div>
       ) : error ? (

@@ -1,31 +1,6 @@
-import { nodesOf } from '#web/lib/list/connection.ts'
-import { issuesPath, newEpicPath, pathOf } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import type { GroupOverviewQuery } from './overview-page.generated.ts'
 import { Section } from './overview-section.tsx'
 import styles from './overview-page.module.css'
-
-type Group = NonNullable<GroupOverviewQuery['group']>
-
-/** Shows the subgroups and projects of a group, or what to begin with. */
-export function Places({ group }: { group: Group }) {
-  const groups = nodesOf(group.descendantGroups)
-  const projects = nodesOf(group.projects)
-  return (
-    <>
-      <PlaceList title="Subgroups" below={group.fullPath} places={groups} hrefOf={(path) => pathOf('overview', path)} />
-      <PlaceList title="Projects" below={group.fullPath} places={projects} hrefOf={issuesPath} />
-      {groups.length + projects.length === 0 && (
-        <Section title="Begin here">
-          <p className={styles.detail}>
-            This group is empty.{' '}
-            {group.userPermissions.createEpic && <a href={newEpicPath(group.fullPath)}>New epic</a>}
-          </p>
-        </Section>
-      )}
-    </>
-  )
-}
 
 interface PlaceListProps {
   title: string
@@ -35,7 +10,8 @@ interface PlaceListProps {
   hrefOf: (fullPath: string) => string
 }
 
-function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
+/** Shows some groups or projects; nothing where there are none. */
+export function PlaceList({ title, below, places, hrefOf }: PlaceListProps) {
   /** Returns the path of a place whose name others have as well. */
   const pathIn = (place: (typeof places)[number]): string | null =>
     places.some(({ id, name }) => id !== place.id && name === place.name)

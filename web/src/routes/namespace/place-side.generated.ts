@@ -5,25 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type GroupSideQueryVariables = Exact<{
+export type GroupPeopleQueryVariables = Exact<{
   fullPath: string
 }>
 
-export type GroupSideQuery = {
+export type GroupPeopleQuery = {
   group: {
     id: string
-    iterations: {
-      nodes: Array<{
-        id: string
-        webUrl: string
-        title: string | null
-        startDate: string | null
-        dueDate: string | null
-      } | null> | null
-    } | null
-    milestones: {
-      nodes: Array<{ id: string; title: string; startDate: string | null; dueDate: string | null } | null> | null
-    } | null
     members: {
       nodes: Array<{
         user: {
@@ -39,25 +27,13 @@ export type GroupSideQuery = {
   } | null
 }
 
-export type ProjectSideQueryVariables = Exact<{
+export type ProjectPeopleQueryVariables = Exact<{
   fullPath: string
 }>
 
-export type ProjectSideQuery = {
+export type ProjectPeopleQuery = {
   project: {
     id: string
-    iterations: {
-      nodes: Array<{
-        id: string
-        webUrl: string
-        title: string | null
-        startDate: string | null
-        dueDate: string | null
-      } | null> | null
-    } | null
-    milestones: {
-      nodes: Array<{ id: string; title: string; startDate: string | null; dueDate: string | null } | null> | null
-    } | null
     members: {
       nodes: Array<
         | {
@@ -145,22 +121,11 @@ export const SideMilestoneFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     `,
   { fragmentName: 'SideMilestone' },
 ) as unknown as TypedDocumentString<SideMilestoneFragment, unknown>
-export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query GroupSide($fullPath: ID!) {
+export const GroupPeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query GroupPeople($fullPath: ID!) {
   group(fullPath: $fullPath) {
     id
-    iterations(state: current, first: 1) {
-      ...SideIteration
-    }
-    milestones(
-      state: active
-      includeAncestors: true
-      sort: EXPIRED_LAST_DUE_DATE_ASC
-      first: 1
-    ) {
-      ...SideMilestone
-    }
-    members: groupMembers(sort: ACCESS_LEVEL_DESC, first: 8) {
+    members: groupMembers(sort: ACCESS_LEVEL_DESC, first: 6) {
       nodes {
         user {
           ...ItemPerson
@@ -169,47 +134,19 @@ export const GroupSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment SideIteration on IterationConnection {
-  nodes {
-    id
-    webUrl
-    title
-    startDate
-    dueDate
-  }
-}
-fragment SideMilestone on MilestoneConnection {
-  nodes {
-    id
-    title
-    startDate
-    dueDate
-  }
-}
-fragment ItemPerson on UserCore {
+    fragment ItemPerson on UserCore {
   id
   name
   username
   avatarUrl
   webUrl
   webPath
-}`) as unknown as TypedDocumentString<GroupSideQuery, GroupSideQueryVariables>
-export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ProjectSide($fullPath: ID!) {
+}`) as unknown as TypedDocumentString<GroupPeopleQuery, GroupPeopleQueryVariables>
+export const ProjectPeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProjectPeople($fullPath: ID!) {
   project(fullPath: $fullPath) {
     id
-    iterations(state: current, first: 1) {
-      ...SideIteration
-    }
-    milestones(
-      state: active
-      includeAncestors: true
-      sort: EXPIRED_LAST_DUE_DATE_ASC
-      first: 1
-    ) {
-      ...SideMilestone
-    }
-    members: projectMembers(sort: ACCESS_LEVEL_DESC, first: 8) {
+    members: projectMembers(sort: ACCESS_LEVEL_DESC, first: 6) {
       nodes {
         user {
           ...ItemPerson
@@ -218,28 +155,11 @@ export const ProjectSideDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    fragment SideIteration on IterationConnection {
-  nodes {
-    id
-    webUrl
-    title
-    startDate
-    dueDate
-  }
-}
-fragment SideMilestone on MilestoneConnection {
-  nodes {
-    id
-    title
-    startDate
-    dueDate
-  }
-}
-fragment ItemPerson on UserCore {
+    fragment ItemPerson on UserCore {
   id
   name
   username
   avatarUrl
   webUrl
   webPath
-}`) as unknown as TypedDocumentString<ProjectSideQuery, ProjectSideQueryVariables>
+}`) as unknown as TypedDocumentString<ProjectPeopleQuery, ProjectPeopleQueryVariables>

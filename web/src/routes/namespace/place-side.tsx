@@ -1,28 +1,40 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { daysBetween } from '#domain/time/days.ts'
 import { request } from '#web/data/transport/request.ts'
+import { placeQuery } from '#web/features/group/place-query.ts'
 import { useNow } from '#web/lib/date/clock.ts'
 import { formatKnownDays, isOverdue } from '#web/lib/date/dates.ts'
 import { localDay } from '#web/lib/date/local-day.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { groupIssuesPath, issuesPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
+import { groupIssuesPath, issuesPath, newEpicPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
+import { WhenSeen } from '#web/ui/base/when-seen.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { PlaceList } from './overview-places.tsx'
 import { Section } from './overview-section.tsx'
-import { GroupSideDocument, ProjectSideDocument } from './place-side.generated.ts'
+import {
+  GroupPeopleDocument,
+  ProjectPeopleDocument,
+  type SideIterationFragment,
+  type SideMilestoneFragment,
+} from './place-side.generated.ts'
 import styles from './overview-page.module.css'
 
 export interface PlaceSideProps {
   kind: 'group' | 'project'
   fullPath: string
+  iterations: SideIterationFragment | null
+  /** Of which the first one comes next. */
+  milestones: SideMilestoneFragment | null
+  /** Whether the reader may begin epics; left out of projects. */
+  canCreateEpic?: boolean
 }
 
-/** Shows what runs in a group or project, what comes next, and who is in it. */
-export function PlaceSide({ kind, fullPath }: PlaceSideProps) {
-  const { data: side } = useQuery(sideQuery(kind, fullPath))
-  if (!side) return null
-  const { iteration, milestone, people } = side
+/** Shows what runs in a group or project, what comes next, what is in it, and who. */
+export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: PlaceSideProps) {
+  const [iteration] = nodesOf(plans.iterations)
+  const [milestone] = nodesOf(plans.milestones)
   const listPath = kind === 'group' ? groupIssuesPath(fullPath) : issuesPath(fullPath)
   return (
     <>
@@ -44,23 +56,63 @@ export function PlaceSide({ kind, fullPath }: PlaceSideProps) {
           <TimeBar label="Time of the milestone" {...milestone} />
         </Section>
       )}
-      {people.length > 0 && (
-        <Section
-          title="People"
-          tools={<a href={pathOf(kind === 'group' ? 'members' : 'project-members', fullPath)}>All members</a>}
-        >
-          <div className={styles.faces}>
-            {people.map(({ id, name, username, avatarUrl, webPath }) => (
-              <Tooltip key={id} text={name} isDescription={false}>
-                <a href={webPath} aria-label={name}>
-                  <Avatar name={name} seed={username} src={avatarUrl} size={32} isDecorative />
-                </a>
-              </Tooltip>
-            ))}
-          </div>
+      {kind === 'group' && <Places fullPath={fullPath} canCreateEpic={canCreateEpic} />}
+      <WhenSeen>
+        <People kind={kind} fullPath={fullPath} />
+      </WhenSeen>
+    </>
+  )
+}
+
+/** Subgroups that are shown, and projects. */
+const PLACES_MAX = 8
+
+/** Shows the first subgroups and projects of a group, which the navigation asks for as well, or what to begin with. */
+function Places({ fullPath, canCreateEpic }: { fullPath: string; canCreateEpic: boolean }) {
+  const { data } = useQuery(placeQuery({ kind: 'group', fullPath, groupPath: fullPath }, ''))
+  if (!data?.group) return null
+  const groups = nodesOf(data.group.descendantGroups)
+  const projects = nodesOf(data.group.projects)
+  return (
+    <>
+      <PlaceList
+        title="Subgroups"
+        below={fullPath}
+        places={groups.slice(0, PLACES_MAX)}
+        hrefOf={(path) => pathOf('overview', path)}
+      />
+      <PlaceList title="Projects" below={fullPath} places={projects.slice(0, PLACES_MAX)} hrefOf={issuesPath} />
+      {groups.length + projects.length === 0 && (
+        <Section title="Begin here">
+          <p className={styles.detail}>
+            This group is empty. {canCreateEpic && <a href={newEpicPath(fullPath)}>New epic</a>}
+          </p>
         </Section>
       )}
     </>
+  )
+}
+
+type PeopleProps = Pick<PlaceSideProps, 'kind' | 'fullPath'>
+
+function People({ kind, fullPath }: PeopleProps) {
+  const { data: people = [] } = useQuery(peopleQuery({ kind, fullPath }))
+  if (people.length === 0) return null
+  return (
+    <Section
+      title="People"
+      tools={<a href={pathOf(kind === 'group' ? 'members' : 'project-members', fullPath)}>All members</a>}
+    >
+      <div className={styles.faces}>
+        {people.map(({ id, name, username, avatarUrl, webPath }) => (
+          <Tooltip key={id} text={name} isDescription={false}>
+            <a href={webPath} aria-label={name}>
+              <Avatar name={name} seed={username} src={avatarUrl} size={32} isDecorative />
+            </a>
+          </Tooltip>
+        ))}
+      </div>
+    </Section>
   )
 }
 
@@ -84,20 +136,16 @@ function TimeBar({ label, startDate, dueDate }: Span & { label: string }) {
   )
 }
 
-/** Returns what is planned in a group or project, and some of its people, those with the highest roles. */
-const sideQuery = (kind: PlaceSideProps['kind'], fullPath: string) =>
+/** Returns some of the people of a group or project, those with the highest roles. */
+const peopleQuery = ({ kind, fullPath }: PeopleProps) =>
   queryOptions({
-    queryKey: ['place-side', kind, fullPath],
+    queryKey: ['place-people', kind, fullPath],
     queryFn: async () => {
       const place =
         kind === 'group'
-          ? (await request(GroupSideDocument, { fullPath })).group
-          : (await request(ProjectSideDocument, { fullPath })).project
-      return {
-        iteration: nodesOf(place?.iterations)[0] ?? null,
-        milestone: nodesOf(place?.milestones)[0] ?? null,
-        people: nodesOf<{ user: Person | null }>(place?.members).flatMap(({ user }) => user ?? []),
-      }
+          ? (await request(GroupPeopleDocument, { fullPath })).group
+          : (await request(ProjectPeopleDocument, { fullPath })).project
+      return nodesOf<{ user: Person | null }>(place?.members).flatMap(({ user }) => user ?? [])
     },
   })
 

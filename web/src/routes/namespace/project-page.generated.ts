@@ -30,6 +30,15 @@ export type ProjectPageQuery = {
         createdAt: string | null
       } | null> | null
     } | null
+    iterations: {
+      nodes: Array<{
+        id: string
+        webUrl: string
+        title: string | null
+        startDate: string | null
+        dueDate: string | null
+      } | null> | null
+    } | null
     milestones: {
       nodes: Array<{
         id: string
@@ -93,7 +102,15 @@ export const ProjectPageDocument = /*#__PURE__*/ new TypedDocumentString(`
         createdAt
       }
     }
-    milestones(state: active, includeAncestors: true, first: 5) {
+    iterations(state: current, first: 1) {
+      ...SideIteration
+    }
+    milestones(
+      state: active
+      includeAncestors: true
+      sort: EXPIRED_LAST_DUE_DATE_ASC
+      first: 5
+    ) {
       nodes {
         id
         title
@@ -104,4 +121,12 @@ export const ProjectPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ProjectPageQuery, ProjectPageQueryVariables>
+    fragment SideIteration on IterationConnection {
+  nodes {
+    id
+    webUrl
+    title
+    startDate
+    dueDate
+  }
+}`) as unknown as TypedDocumentString<ProjectPageQuery, ProjectPageQueryVariables>

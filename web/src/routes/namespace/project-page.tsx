@@ -157,7 +157,13 @@ function Overview({ project }: { project: Project }) {
               </ul>
             )}
           </Card>
-          <LazyComponent part={placeSide} props={{ kind: 'project', fullPath }}>
+          <LazyComponent
+            part={placeSide}
+            props={{
+              ...{ kind: 'project' as const, fullPath },
+              ...{ iterations: project.iterations, milestones: project.milestones },
+            }}
+          >
             {null}
           </LazyComponent>
         </div>

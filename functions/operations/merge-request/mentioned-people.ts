@@ -1,0 +1,32 @@
+import type { Action } from '#table/client/write.ts'
+import { mentionedNames } from '../markdown/mentioned-names.ts'
+import { mentionedPeople } from '../markdown/mentioned-people.ts'
+import { mentionTodos } from '../todo/mention-todos.ts'
+import { knownMergeRequest, topicPath } from '../topic/known-topic.ts'
+import { namespaceSubject } from '../write/authorize.ts'
+import type { OperationContext } from '../write/operation-context.ts'
+import type { FoundMergeRequest } from './found-merge-request.ts'
+
+/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, and marks at groups. */
+const ACTIONS_MAX_OF_WRITE = 55
+
+/** A text of a merge request. */
+interface Mentioning {
+  html: string
+  /** HTML of the text that it replaces; empty for a new one. */
+  htmlBefore: string
+  /** Leads to it on the page; empty for the description. */
+  anchor: string
+}
+
+/** Returns what gives a to-do to those whom a text of a merge request newly mentions, as far as they may read it. */
+export async function mentionedInMergeRequest(
+  context: OperationContext,
+  found: FoundMergeRequest,
+  { html, htmlBefore, anchor }: Mentioning,
+): Promise<Action[]> {
+  const subject = namespaceSubject(found.project)
+  const people = await mentionedPeople(context.table, html, subject, mentionedNames(htmlBefore))
+  const known = knownMergeRequest(found)
+  return mentionTodos(context, known, people, { html, webPath: `${topicPath(known)}${anchor}` }, ACTIONS_MAX_OF_WRITE)
+}
