@@ -107,7 +107,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id|short-title)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
             },
             // Which keys there are, and how they are written and pressed.
             { name: 'keys', test: /web\/src\/lib\/actions\/(catalogue|keys-text|stroke)\./ },
