@@ -16,7 +16,6 @@ export interface PlannedMergeRequest {
 /**
  * Returns the merge requests of a project, or of all projects of a group that the viewer may read, that are planned for a milestone, the
  * newest first.
- * @throws ProblemError BAD_REQUEST where a project has more than one request reads
  */
 export async function plannedMergeRequests(
   table: Table,

@@ -9,7 +9,10 @@ import { paging } from '../server/query.ts'
 import { milestoneOf } from './milestone-of.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 
-/** Describes the endpoint that lists the merge requests of a milestone of a group or project. */
+/**
+ * Describes the endpoint that lists the merge requests of a milestone of a group or project.
+ * @throws ProblemError BAD_REQUEST
+ */
 export const listMilestoneMergeRequestsOf = (owner: NamespaceOwner): Endpoint =>
   endpoint(`GET ${owner.path}/milestones/{milestone}/merge_requests`, {
     summary: `List the merge requests of a milestone of a ${owner.word}, the newest first`,
