@@ -107,7 +107,7 @@ export default defineConfig({
             // What nearly every page shows.
             {
               name: 'shell',
-              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|messages|request-errors|lazy-part|dates|clock|document-title|cookies|global-id|short-title)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
+              test: /web\/src\/(app\/(app|router|link-navigation|undrawn|early-keys)\.|data\/\w+\/(request|item-store|use-current|kept-changes)|lib\/(\w+\/)?(actions|own-keys|row-keys|connection|request-errors|lazy-part|dates|clock|document-title|cookies|global-id|short-title)\.|ui\/\w+\/(alert-region|icon|glyph|spinner|tooltip|tooltip-place|overlay-trigger|menu|page|not-found-state|empty-state|relative-time|tabs|badge)\.)|functions\/domain\/(text\/unicode|color|time\/is-day)\.|lucide-react\/dist\/esm\/icons\/(search|chevron-down|chevron-right|eye-off|plus|pencil|shield-check|x)\./,
             },
             // Which keys there are, and how they are written and pressed.
             { name: 'keys', test: /web\/src\/lib\/actions\/(catalogue|keys-text|stroke)\./ },
@@ -171,6 +171,8 @@ export default defineConfig({
               name: 'code',
               test: /web\/src\/features\/merge-request\/merge-request-(state\.|query\.|notes\.module)|lucide-react\/dist\/esm\/icons\/(git-[\w-]+|messages-square)\./,
             },
+            // What is said when something failed.
+            { name: 'messages', test: /web\/src\/lib\/messages\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
             // The same for people who may change something.
@@ -188,7 +190,7 @@ export default defineConfig({
             // What others do, and who follows it: a page, what keeps it up to date, and what is around it.
             {
               name: 'live',
-              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists))|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
+              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists)|change\/change-context)|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
             },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,

@@ -6656,6 +6656,10 @@ export type UserCoreEdge = {
 export type UserPreferences = {
   /** The order of epics in lists and roadmaps; null when none was chosen. */
   epicsSort?: Maybe<EpicSort>
+  /** The day with which weeks begin, 0 for Sunday to 6; null when none was chosen. */
+  firstDayOfWeek?: Maybe<Scalars['Int']['output']>
+  /** The name of the person's time zone, such as `Europe/Berlin`; null when none was chosen. */
+  timezone?: Maybe<Scalars['String']['output']>
 }
 
 /** What a person prefers. */
@@ -6664,6 +6668,10 @@ export type UserPreferencesUpdateInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>
   /** The order of epics in lists and roadmaps. */
   epicsSort?: InputMaybe<EpicSort>
+  /** The day with which weeks begin, 0 for Sunday to 6; null for that of the installation. */
+  firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>
+  /** The name of the person's time zone, such as `Europe/Berlin`; null for that of the browser. */
+  timezone?: InputMaybe<Scalars['String']['input']>
 }
 
 /** The answer of `userPreferencesUpdate`. */

@@ -12,8 +12,12 @@ const epicsSort = v.nullish(
 )
 
 export const userPreferencesUpdate = mutation('userPreferencesUpdate', {
-  input: v.object({ epicsSort }),
+  input: v.object({ epicsSort, timezone: v.nullish(v.string()), firstDayOfWeek: v.nullish(v.number()) }),
   write: (context, given) =>
-    updatePreferences(context, given.epicsSort === undefined ? {} : { epicsSort: given.epicsSort }),
+    updatePreferences(context, {
+      ...(given.epicsSort !== undefined && { epicsSort: given.epicsSort }),
+      ...(given.timezone !== undefined && { timezone: given.timezone }),
+      ...(given.firstDayOfWeek !== undefined && { firstDayOfWeek: given.firstDayOfWeek }),
+    }),
   payload: (_, preferences) => Promise.resolve({ userPreferences: preferences }),
 })

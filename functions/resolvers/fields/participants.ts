@@ -1,9 +1,9 @@
 import { PARTICIPANT_PREFIX, itemPk } from '#table/keys/keys.ts'
-import type { ParticipantItem } from '#table/items/work-items.ts'
 import { connection } from '#presenters/graphql/connection.ts'
 import type { PageArguments } from '#presenters/graphql/page-arguments.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { webUrlOf, type FieldContext } from '../shape/context.ts'
+import type { PersonNow } from '../steps/people-now.ts'
 import { issuableOf, type IssuableFacts } from '../shape/issuable-of.ts'
 import { pageRequest, pageRows, rowCursor } from '../shape/list-page.ts'
 
@@ -12,13 +12,13 @@ export function request(ctx: FieldContext<PageArguments, IssuableFacts>) {
   return {}
 }
 
-export function response(ctx: FieldContext<PageArguments, IssuableFacts, ParticipantItem[]>) {
+export function response(ctx: FieldContext<PageArguments, IssuableFacts, PersonNow[]>) {
   const { page } = ctx.stash
   if (!page) return null
   const { rows, hasNextPage, hasPreviousPage } = pageRows(ctx.prev.result, page)
   const edges = rows.map((row) => ({
     cursor: rowCursor(page.list, row.SK, row.id),
-    node: userObject(row, webUrlOf(ctx)),
+    node: userObject(row, webUrlOf(ctx), row.status),
   }))
   return connection(edges, { hasNextPage, hasPreviousPage, count: edges.length })
 }

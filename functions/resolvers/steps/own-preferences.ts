@@ -11,5 +11,6 @@ export const request = (ctx: FieldContext<unknown, { numericId: number }>) =>
 
 export function response(ctx: StepContext<PreferencesItem | null>): UserPreferences {
   checkSource(ctx)
-  return { epicsSort: ctx.result?.epicsSort ?? null }
+  const { epicsSort, timezone, firstDayOfWeek } = ctx.result ?? {}
+  return { epicsSort: epicsSort ?? null, timezone: timezone ?? null, firstDayOfWeek: firstDayOfWeek ?? null }
 }

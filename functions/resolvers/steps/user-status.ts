@@ -30,7 +30,12 @@ export function request(ctx: FieldContext<unknown, unknown, UserRef | null>) {
 
 export function response(ctx: StepContext<UserItem | null, unknown, UserRef>): UserWithStatus {
   checkSource(ctx)
-  const item = ctx.result
-  const status = item && { availability: item.availability, message: item.statusMessage, emoji: item.statusEmoji }
-  return { user: ctx.prev.result, status }
+  return { user: ctx.prev.result, status: ctx.result && statusOf(ctx.result) }
 }
+
+/** Returns what a person says of themselves. */
+export const statusOf = ({ availability, statusMessage, statusEmoji }: UserItem): UserStatus => ({
+  availability,
+  message: statusMessage,
+  emoji: statusEmoji,
+})

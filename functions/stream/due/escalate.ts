@@ -9,9 +9,10 @@ import { notificationsAreOff, recipientsOf } from '#operations/read/people/subsc
 import { changeEventItem } from '#table/items/change-event.ts'
 import { ruleDueAt, type EscalationItem } from '#table/items/due.ts'
 import { dueAt } from '#table/keys/due-keys.ts'
-import { escalationPolicyKey, itemPk } from '#table/keys/keys.ts'
+import { preferencesOf } from '#operations/person/update-preferences.ts'
+import { escalationPolicyKey, itemPk, preferencesKey } from '#table/keys/keys.ts'
 import { getItem } from '#table/client/read.ts'
-import { shownVersion } from '#table/items/work-items.ts'
+import { shownVersion, type PreferencesItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import { escalationMail } from '../mail/escalation-mail.ts'
 import type { DueContext } from './due-context.ts'
@@ -94,6 +95,7 @@ async function notify(
     policyName: core.escalation?.policyName ?? '',
     startedAt,
     rule,
+    timeZone: preferencesOf(await getItem<PreferencesItem>(table, preferencesKey(rule.user.id))).timezone,
   })
   return (await mailer.send(mail)) === 'sent'
 }

@@ -211,6 +211,9 @@ export interface PinsItem extends Key {
 
 export interface PreferencesItem extends Key {
   epicsSort: EpicSort | null
+  /** The name of a time zone, and 0 for Sunday to 6; left out where that was never chosen. */
+  timezone?: string | null
+  firstDayOfWeek?: number | null
   version: number
 }
 

@@ -269,6 +269,19 @@ function integrationOperations(kind: 'groups' | 'projects', api: (trial: Trial) 
   }
 }
 
+/** Chooses a level of notifications, after another one. */
+const changedLevel = (address: (trial: Trial) => string): Operation =>
+  send(
+    'something',
+    'PUT',
+    async (trial) => {
+      const body = { level: 'mention' }
+      await callPage(trial.world.system.table, 'PUT', address(trial), { as: trial.credentials, body })
+      return address(trial)
+    },
+    () => ({ body: { level: 'watch' } }),
+  )
+
 /** What is done with the labels of a group or project. */
 function labelOperations(
   kind: 'groups' | 'projects',
@@ -296,18 +309,16 @@ function labelOperations(
       (trial) => `${one(trial)}/merge`,
       ({ place }) => ({ body: { into_id: place.labelIds.ofGroup } }),
     ),
-    ...Object.fromEntries(
-      ['subscribe', 'unsubscribe'].map((verb) => [
-        `POST /api/v4/${kind}/{id+}/labels/{label+}/${verb}`,
-        send('something', 'POST', (trial) => `${one(trial)}/${verb}`),
-      ]),
+    [`POST /api/v4/${kind}/{id+}/labels/{label+}/subscribe`]: send(
+      'labels',
+      'POST',
+      (trial) => `${one(trial)}/subscribe`,
     ),
-    [`PUT /api/v4/${kind}/{id+}/notification_settings`]: send(
-      'something',
-      'PUT',
-      (trial) => `${api(trial)}/notification_settings`,
-      () => ({ body: { level: 'watch' } }),
-    ),
+    [`POST /api/v4/${kind}/{id+}/labels/{label+}/unsubscribe`]: send('labels', 'POST', async (trial) => {
+      await callPage(trial.world.system.table, 'POST', `${one(trial)}/subscribe`, { as: trial.credentials })
+      return `${one(trial)}/unsubscribe`
+    }),
+    [`PUT /api/v4/${kind}/{id+}/notification_settings`]: changedLevel((trial) => `${api(trial)}/notification_settings`),
     ...(kind === 'projects' && {
       'PUT /api/v4/projects/{id+}/labels/{label+}/promote': send('labels', 'PUT', (trial) => `${one(trial)}/promote`),
     }),
@@ -904,12 +915,7 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/user/status': get(() => '/api/v4/user/status'),
   'GET /api/v4/notification_settings': get(() => '/api/v4/notification_settings'),
   'GET /api/v4/notification_settings/places': get(() => '/api/v4/notification_settings/places'),
-  'PUT /api/v4/notification_settings': send(
-    'something',
-    'PUT',
-    () => '/api/v4/notification_settings',
-    () => ({ body: { level: 'mention' } }),
-  ),
+  'PUT /api/v4/notification_settings': changedLevel(() => '/api/v4/notification_settings'),
   'GET /api/v4/users/{id}/status': get(({ world }) => `/api/v4/users/${world.oliviaId}/status`),
   'PUT /api/v4/user/status': send(
     'something',

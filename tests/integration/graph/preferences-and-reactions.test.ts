@@ -114,9 +114,31 @@ test('with an epic go the reactions to it and the choices of its notifications',
 test('the order of epics is kept for the person alone, and can be forgotten', async () => {
   const stored = async (id: number) => (await getItem<PreferencesItem>(acme.table, preferencesKey(id)))?.epicsSort
   await updatePreferences(await contextOf('ravi'), { epicsSort: 'END_DATE_ASC' })
-  expect(await updatePreferences(await contextOf('ravi'), {})).toEqual({ epicsSort: 'END_DATE_ASC' })
+  expect(await updatePreferences(await contextOf('ravi'), {})).toEqual({
+    ...{ epicsSort: 'END_DATE_ASC', timezone: null, firstDayOfWeek: null },
+  })
   expect(await stored(acme.ravi.id)).toBe('END_DATE_ASC')
   expect(await stored(acme.gus.id)).toBeUndefined()
   await updatePreferences(await contextOf('ravi'), { epicsSort: null })
   expect(await stored(acme.ravi.id)).toBeNull()
+})
+
+test('time zone and first day of week are kept beside the order, and each stays when another one changes', async () => {
+  await updatePreferences(await contextOf('ravi'), { epicsSort: 'END_DATE_ASC' })
+  await updatePreferences(await contextOf('ravi'), { timezone: 'Asia/Tokyo' })
+  const kept = { epicsSort: 'END_DATE_ASC', timezone: 'Asia/Tokyo', firstDayOfWeek: 1 }
+  expect(await updatePreferences(await contextOf('ravi'), { firstDayOfWeek: 1 })).toEqual(kept)
+  expect(await updatePreferences(await contextOf('ravi'), { timezone: null, firstDayOfWeek: null })).toEqual({
+    ...{ ...kept, timezone: null, firstDayOfWeek: null },
+  })
+})
+
+test.each([
+  [{ timezone: 'Europe/Nowhere' }, 'timezone'],
+  [{ timezone: '+01:00' }, 'timezone'],
+  [{ firstDayOfWeek: 7 }, 'firstDayOfWeek'],
+  [{ firstDayOfWeek: 1.5 }, 'firstDayOfWeek'],
+])('%j is refused by its name', async (input, field) => {
+  const refused = updatePreferences(await contextOf('ravi'), input)
+  await expect(refused).rejects.toMatchObject({ problem: { code: 'BAD_REQUEST', field } })
 })

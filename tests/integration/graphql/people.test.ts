@@ -294,3 +294,15 @@ test('Fragments on the type User are taken wherever a person stands, as clients 
   expect(data.user).toMatchObject({ ...person('nina'), status: { availability: 'BUSY' } })
   expect(data.group.epic.author).toMatchObject(person('olivia'))
 })
+
+test('Participants tell what they say of themselves', async () => {
+  const { participants } = (
+    await askEpic<{ participants: object }>(
+      null,
+      'participants(first: 2) { nodes { username status { availability } } }',
+    )
+  ).epic
+  expect(participants).toMatchObject({
+    nodes: [{ username: 'olivia', status: { availability: 'NOT_SET' } }, { username: 'mute' }],
+  })
+})

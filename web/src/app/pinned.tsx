@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ownPreferencesQuery } from '#web/data/store/own-preferences.ts'
 import { followPins, pinsQuery, type Pin } from '#web/features/item/pin/pins-query.ts'
 import { useCurrentHref } from '#web/lib/page/navigation.ts'
 import { EpicIcon, GroupIcon, OpenIcon, ProjectIcon, TaskIcon } from '#web/ui/base/concept-icons.ts'
@@ -17,6 +18,8 @@ const ICONS: Readonly<Partial<Record<Pin['kind'], typeof EpicIcon>>> = {
 export function Pinned() {
   const client = useQueryClient()
   const { data = [] } = useQuery(pinsQuery)
+  // Asked with what is pinned, in one request: dates are read by it.
+  useQuery(ownPreferencesQuery)
   const { pathname } = new URL(useCurrentHref(), location.origin)
   useEffect(() => followPins(client), [client])
   if (data.length === 0) return null

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleHelp, Keyboard, KeyRound, LogOut, ShieldCheck, UserRound, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { keptChanges } from '#web/data/change/kept-changes.ts'
 import { chooseFirstDayOfWeek, useFirstDayChoice } from '#web/lib/date/first-day-choice.ts'
+import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
 import { useCurrentHref, useNavigateTo } from '#web/lib/page/navigation.ts'
 import { accountPath } from '#web/lib/session/account-paths.ts'
@@ -33,6 +34,7 @@ const FIRST_DAYS = [
 export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const href = useCurrentHref()
   const navigateTo = useNavigateTo()
+  const client = useQueryClient()
   const firstDay = useFirstDayChoice()
   const theme = useTheme()
   /** Asked when the menu is about to open, so that no page waits for it. */
@@ -40,6 +42,14 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
   const { data: isAdministrator } = useQuery({ ...administratorQuery(username), enabled: isNear })
   /** Changes that the server has not taken yet, while the person is asked what to do about them. */
   const [unsaved, setUnsaved] = useState(0)
+  const chooseDay = (day: FirstDayOfWeek | null) => {
+    chooseFirstDayOfWeek(day)
+    import('#web/data/store/own-preferences.ts')
+      .then(({ saveOwnPreferences }) => saveOwnPreferences(client, { firstDayOfWeek: day }))
+      .catch((error: unknown) =>
+        showToast({ tone: 'danger', title: error instanceof Error ? error.message : 'The change was not saved.' }),
+      )
+  }
   const leave = () => {
     signOut().catch(() =>
       showToast({
@@ -53,7 +63,7 @@ export function SignedInMenu({ username, name }: SignedInMenuProps) {
     const look = THEME_CHOICES.find((choice) => choice.id === id)
     const chosen = FIRST_DAYS.find((choice) => choice.id === id)
     if (look) chooseTheme(look.id)
-    else if (chosen) chooseFirstDayOfWeek(chosen.day)
+    else if (chosen) chooseDay(chosen.day)
     else if (id === 'profile') navigateTo(pathOf('profile'))
     else if (id === 'account') navigateTo(accountPath)
     else if (id === 'switch') navigateTo(signInPath(href))

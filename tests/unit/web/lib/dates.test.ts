@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatDay,
-  formatDayRange,
   formatKnownDays,
   formatFull,
   formatRelative,
@@ -10,6 +9,7 @@ import {
   isOverdue,
   parseDate,
 } from '#web/lib/date/dates.ts'
+import { formatDayRange } from '#web/lib/date/day-range.ts'
 import { remainingTime } from '#web/lib/date/remaining-time.ts'
 
 const noon = new Date(2026, 10, 21, 12)

@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react'
-import type { Change } from './change.ts'
+import { useContext } from 'react'
+import { ChangeContext } from './change-context.ts'
 import { change } from './changes.ts'
 
-/** How an editor changes its item; where it edits several items at once, all of them. */
-export const ChangeContext = createContext<(made: Change) => void>(change)
-
-export const useChange = () => useContext(ChangeContext)
+/** Returns how an editor changes its item. */
+export const useChange = () => useContext(ChangeContext) ?? change

@@ -1,4 +1,5 @@
-import { formatDay, formatDayRange } from '#web/lib/date/dates.ts'
+import { formatDay } from '#web/lib/date/dates.ts'
+import { formatDayRange } from '#web/lib/date/day-range.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { DateOrigin } from './date-side.ts'
 import styles from './date-origin-text.module.css'

@@ -1,7 +1,7 @@
 import { ROOT_PATH } from '#domain/root-path.ts'
 import * as v from 'valibot'
 import { iidOfReference, REFERENCE_MARK } from '#web/lib/list/list-filter.ts'
-import { formatDayRange } from '#web/lib/date/dates.ts'
+import { formatDayRange } from '#web/lib/date/day-range.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { request } from '#web/data/transport/request.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff } from 'lucide-react'
+import { Bell, BellRing } from 'lucide-react'
 import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { readPage } from '#web/data/transport/read-page.ts'
@@ -74,8 +74,8 @@ function OwnSubscription({ label: { id, title }, home }: LabelSubscriptionProps)
   return (
     <IconButton
       size="small"
-      icon={isSubscribed ? BellOff : Bell}
-      label={isSubscribed ? `Unsubscribe from ${title}` : `Subscribe to ${title}`}
+      icon={isSubscribed ? BellRing : Bell}
+      label={`Subscribe to ${title}`}
       tooltip={isSubscribed ? 'Unsubscribe' : 'Subscribe'}
       aria-pressed={isSubscribed}
       disabled={data === undefined || isPending}

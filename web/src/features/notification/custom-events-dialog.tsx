@@ -46,7 +46,7 @@ export function CustomEventsDialog({ of, name, onClose }: CustomEventsDialogProp
       }
     >
       <div className={styles.events}>
-        <p>You are emailed about what you take part in, and about these events in {name}:</p>
+        <p>You are emailed about what you take part in, and about these events{of === null ? '' : ` in ${name}`}:</p>
         {error && <Alert tone="danger">{errorText(error)}</Alert>}
         {data === undefined && !error && <Skeleton shape="box" height="180px" />}
         {data !== undefined &&

@@ -18,18 +18,21 @@ export interface LevelFieldProps {
 export function LevelField({ of, name, level }: LevelFieldProps) {
   const [isAsked, setAsked] = useState(false)
   const { mutate, isPending } = useNotificationChange(of, name)
+  const events = level === 'custom' && (
+    <div>
+      <Button
+        size="small"
+        onClick={() => {
+          setAsked(true)
+        }}
+      >
+        Select events<VisuallyHidden> of {name}</VisuallyHidden>
+      </Button>
+    </div>
+  )
   return (
     <>
-      {level === 'custom' && (
-        <Button
-          size="small"
-          onClick={() => {
-            setAsked(true)
-          }}
-        >
-          Select events<VisuallyHidden> of {name}</VisuallyHidden>
-        </Button>
-      )}
+      {of !== null && events}
       <SelectField
         label={of === null ? 'Your level' : `Level of ${name}`}
         isInLine={of !== null}
@@ -47,6 +50,7 @@ export function LevelField({ of, name, level }: LevelFieldProps) {
           </option>
         ))}
       </SelectField>
+      {of === null && events}
       {isAsked && (
         <CustomEventsDialog
           of={of}

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
+import { shownName } from '#web/lib/shown-name.ts'
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
@@ -33,10 +35,18 @@ export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
 const participantsRefresh = lazyPart(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
 
 /** Shows who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
-export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWidgetProps) {
+export function ParticipantsWidget({ participants, onFresh, ...refresh }: ParticipantsWidgetProps) {
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const handleFresh = useCallback<ParticipantsRefreshProps['onFresh']>(
+    (people) => {
+      setBusy(people.flatMap(({ id, status }) => (status?.availability === 'BUSY' ? [id] : [])))
+      onFresh(people)
+    },
+    [onFresh],
+  )
   return (
     <SidebarSection id="participants" name={participantsName(participants)}>
-      <LazyComponent part={participantsRefresh} props={refresh}>
+      <LazyComponent part={participantsRefresh} props={{ ...refresh, onFresh: handleFresh }}>
         {null}
       </LazyComponent>
       {participants === null ? (
@@ -44,13 +54,26 @@ export function ParticipantsWidget({ participants, ...refresh }: ParticipantsWid
       ) : participants.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
-        <People participants={participants} />
+        <People participants={participants} busy={busy} />
       )}
     </SidebarSection>
   )
 }
 
-function People({ participants }: { participants: readonly Participant[] }) {
+/** Shows somebody who is busy, and says so. */
+function BusyAvatar({ name, src }: { name: string; src: string | null }) {
+  const text = shownName({ name, status: { availability: 'BUSY' } })
+  return (
+    <Tooltip text={text} isDescription={false}>
+      <span role="img" aria-label={text}>
+        <Avatar name={name} src={src} isDecorative />
+      </span>
+    </Tooltip>
+  )
+}
+
+/** @param busy ids of those who are */
+function People({ participants, busy }: { participants: readonly Participant[]; busy: readonly string[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const surplus = participants.length - PARTICIPANTS_SHOWN
   return (
@@ -60,7 +83,11 @@ function People({ participants }: { participants: readonly Participant[] }) {
           ({ id, name, avatar_url, web_url }) => (
             <li key={id}>
               <a className={styles.person} href={pageHref(web_url)}>
-                <Avatar name={name} src={avatar_url} />
+                {busy.includes(id) ? (
+                  <BusyAvatar name={name} src={avatar_url} />
+                ) : (
+                  <Avatar name={name} src={avatar_url} />
+                )}
               </a>
             </li>
           ),

@@ -24,6 +24,7 @@ export type EpicParticipantsQuery = {
             avatarUrl: string | null
             webPath: string
             webUrl: string
+            status: { availability: Types.AvailabilityEnum } | null
           } | null
         } | null> | null
       } | null
@@ -50,6 +51,7 @@ export type IssueParticipantsQuery = {
             avatarUrl: string | null
             webPath: string
             webUrl: string
+            status: { availability: Types.AvailabilityEnum } | null
           } | null
         } | null> | null
       } | null
@@ -91,6 +93,9 @@ export const EpicParticipantsDocument = /*#__PURE__*/ new TypedDocumentString(`
             avatarUrl
             webPath
             webUrl
+            status {
+              availability
+            }
           }
         }
       }
@@ -113,6 +118,9 @@ export const IssueParticipantsDocument = /*#__PURE__*/ new TypedDocumentString(`
             avatarUrl
             webPath
             webUrl
+            status {
+              availability
+            }
           }
         }
       }

@@ -1,3 +1,4 @@
+import { localDay as localDayText } from '#web/lib/date/local-day.ts'
 import { DAYS_PER_WEEK } from './constants.ts'
 
 /**
@@ -44,7 +45,7 @@ export function dayParts(day: Day): DayParts {
 
 /** Returns the day that it is for the reader. */
 export function localDay(now: Date): Day {
-  return dayAt(now.getFullYear(), now.getMonth(), now.getDate())
+  return readDay(localDayText(now)) ?? 0
 }
 
 /** Returns the weekday: 0 is Sunday. */

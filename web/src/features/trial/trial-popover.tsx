@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { formatMonthDay } from '#web/lib/date/dates.ts'
+import { formatMonthDay } from '#web/lib/date/day-range.ts'
 import { popoverPosition } from './popover-position.ts'
 import { TRIAL_POPOVER_ID, type TrialStatusData } from './trial-status-data.ts'
 import styles from './trial-popover.module.css'

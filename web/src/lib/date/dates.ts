@@ -1,30 +1,34 @@
 import { isOverdue as isOver } from '#domain/time/timeframe.ts'
 import { localDay } from './local-day.ts'
+import { timeZone } from './time-zone.ts'
 
 /** A day as `YYYY-MM-DD`, or a moment as an ISO 8601 text with time. */
 export type DateText = string
 
 const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
 
+let relativeTimes: Intl.RelativeTimeFormat | undefined
+
 /** Each is made when it is first needed: the first of them takes the browser 15 ms, or 60 on a phone. */
 const formatters = {
-  day: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })),
-  dayWithoutYear: lazily(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })),
-  monthDay: lazily(() => new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric' })),
-  moment: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })),
-  longDay: lazily(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'full' })),
-  relative: lazily(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
+  day: datesAs({ dateStyle: 'medium' }),
+  dayWithoutYear: datesAs({ month: 'short', day: 'numeric' }),
+  moment: datesAs({ dateStyle: 'long', timeStyle: 'short' }),
+  longDay: datesAs({ dateStyle: 'full' }),
+  relative: () => (relativeTimes ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'always' })),
 }
 
 /** Makes what dates are written with, each as a piece of work of its own: while the browser waits for the data of the page. */
 export function prepareFormats(schedule: (work: () => void) => void): void {
-  for (const prepare of [formatters.relative, formatters.day]) schedule(prepare)
+  for (const prepare of [formatters.relative, () => formatters.day()]) schedule(prepare)
 }
 
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
+/** Returns what writes dates in a zone; without one in that of the browser. */
+function datesAs(options: Intl.DateTimeFormatOptions): DatesIn {
+  const made: Record<string, Intl.DateTimeFormat> = {}
+  return (zone) => (made[zone ?? ''] ??= new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone }))
 }
+type DatesIn = (zone?: string) => Intl.DateTimeFormat
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -71,22 +75,9 @@ export function formatShortDay(value: DateText, now = new Date()): string {
   return format(date?.getFullYear() === now.getFullYear() ? formatters.dayWithoutYear : formatters.day, value)
 }
 
-/** Writes `September 30` in the reader's locale; empty when it is not a date. */
-export function formatMonthDay(value: DateText): string {
-  return format(formatters.monthDay, value)
-}
-
 /** Returns the full local date, with the time when the text has one; for tooltips. */
 export function formatFull(value: DateText): string {
   return format(isDateOnly(value) ? formatters.longDay : formatters.moment, value)
-}
-
-/** Writes `Jun 1, 2022 – Jun 30, 2022`; with one date missing only the other. */
-export function formatDayRange(start: DateText | null | undefined, end: DateText | null | undefined): string {
-  return [start, end]
-    .filter((value) => value !== null && value !== undefined)
-    .map(formatDay)
-    .join(' – ')
 }
 
 /** Writes `Sep 1 – Sep 14, 2026`, each with its year where they differ, or the one day that is known. */
@@ -113,7 +104,9 @@ export function isOverdue(dueDay: DateText, now = new Date()): boolean {
   return isOver(dueDay, localDay(now))
 }
 
-function format(formatter: () => Intl.DateTimeFormat, value: DateText): string {
+function format(datesIn: DatesIn, value: DateText): string {
   const date = parseDate(value)
-  return date ? formatter().format(date) : ''
+  if (!date) return ''
+  // A day is the same one everywhere; a moment is on the day that it is for the reader.
+  return datesIn(isDateOnly(value) ? undefined : timeZone.name).format(date)
 }

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { KINDS } from '#domain/item/kinds.ts'
 import type { Change } from '#web/data/change/change.ts'
-import { ChangeContext } from '#web/data/change/use-change.ts'
+import { ChangeContext } from '#web/data/change/change-context.ts'
 import { DateChoice } from '#web/features/date-range/date-choice.tsx'
 import { AttributeEditor } from '#web/features/item/fields/attribute-editor.tsx'
 import { AssigneesPicker } from '#web/features/item/fields/assignees-editor.tsx'

@@ -27,6 +27,25 @@ const show = (count: number) => {
 const names = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))
 
 describe('the participants of an epic', () => {
+  it('are called busy where they say so', async () => {
+    const node = (id: number, availability: string) => ({
+      ...{
+        id: `gid://gitlab/User/${id}`,
+        name: `Person ${id}`,
+        username: `p${id}`,
+        avatarUrl: null,
+        webPath: `/p${id}`,
+      },
+      status: { availability },
+    })
+    const edges = [{ node: node(1, 'NOT_SET') }, { node: node(2, 'BUSY') }]
+    fakeNetwork().on('EpicParticipants', { group: { epic: { participants: { edges } } } })
+    show(3)
+    await waitFor(() => {
+      expect(names()).toEqual(['Person 1', 'Person 2 (Busy)', 'Person 3'])
+    })
+  })
+
   it('are those of the page, until the query tells who they are by now', async () => {
     const network = fakeNetwork()
     const node = { id: 'gid://gitlab/User/9', name: 'Nina', username: 'nina', avatarUrl: null, webPath: '/nina' }

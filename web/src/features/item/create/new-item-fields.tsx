@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Change } from '#web/data/change/change.ts'
-import { ChangeContext } from '#web/data/change/use-change.ts'
+import { ChangeContext } from '#web/data/change/change-context.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { AssigneesWidget } from '../fields/assignees.tsx'
 import { FieldWidget } from '../fields/field-widget.tsx'
