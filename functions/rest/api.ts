@@ -33,6 +33,7 @@ import { listProjectUsers, membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
+import { listMilestoneMergeRequestsOf } from './api/milestone-merge-requests.ts'
 import { ownAccountEndpoints } from './api/own-account.ts'
 import type { NamespaceOwner } from './api/namespace-owner.ts'
 import { noteEndpoints } from './api/notes.ts'
@@ -138,7 +139,7 @@ const described: Endpoint[] = [
     ...placeTokensOfOwner(owner),
     ...[listMilestonesOf(owner), createMilestoneOf(owner), getMilestoneOf(owner)],
     ...[updateMilestoneOf(owner), deleteMilestoneOf(owner), listMilestoneIssuesOf(owner)],
-    ...[listIterationsOf(owner), burndownEventsOf(owner)],
+    ...[listMilestoneMergeRequestsOf(owner), listIterationsOf(owner), burndownEventsOf(owner)],
   ]),
 ]
 

@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { totpCode } from '#infra/local/identity/totp.ts'
 import { readRunning } from '#infra/local/running-file.ts'
+import { givenAdministrator } from '#support/given/people.ts'
 import { dataFiles, REGION, USER_POOL_ID } from '#infra/local/settings.ts'
 import { changeLook, journey, overflowOf, seriousFindings, signInAs, type Look, follow } from './journey.ts'
 
-const { system, visit, expectProblem } = journey()
+const { system, visit, expectProblem } = journey((given) => givenAdministrator(given.table, 'olivia'))
+const FIRST_PASSWORD = 'First-Geese-11'
 const PASSWORD = 'Seven-Geese-77'
+let tries = 0
 const LOOKS_OF_STEPS: Look[] = [
   [375, 'light'],
   [1440, 'dark'],
@@ -31,6 +34,19 @@ async function invited(username: string): Promise<string> {
     }),
   )
   return lastPrinted(/first password (\S+)$/)
+}
+
+/** Adds a person as an administrator does, told apart by try: they have recovery codes, as whoever has an account alone has not. */
+async function added(): Promise<string> {
+  tries += 1
+  const username = `mira${tries}`
+  const answer = await fetch(`${system().url}/api/v4/users`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${system().tokenFor('olivia')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ username, name: 'Mira Moss', email: `${username}@example.com`, password: FIRST_PASSWORD }),
+  })
+  expect(answer.status).toBe(201)
+  return username
 }
 
 /** What the system printed last where a mail would be sent. */
@@ -151,6 +167,76 @@ test('Who knows the old password changes it, and sets up an authenticator app, w
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: /Account of/ }).waitFor()
 
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Signing in no longer asks for a code.').waitFor()
+})
+
+test('Who has lost the authenticator app comes in by a recovery code, which turns it off and works once', async () => {
+  expectProblem(refused)
+  const username = await added()
+  const page = await visit('/sign-in?return_to=%2F-%2Fprofile%2Faccount')
+  await signIn(page, username, FIRST_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
+  const sees = async () => {
+    for (const look of LOOKS_OF_STEPS) {
+      await changeLook(page, look)
+      expect(await overflowOf(page), look.join()).toBe(0)
+      expect(await seriousFindings(page), look.join()).toEqual([])
+    }
+  }
+  let secret = ''
+  const turnOn = async () => {
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByRole('img', { name: /Picture of the key/ }).waitFor()
+    secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel('Enter the code that the app shows').fill(totpCode(secret, Date.now()))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('From now on, signing in asks for a code of your app.').waitFor()
+  }
+  await turnOn()
+  await page.getByText('You have no recovery codes.').waitFor()
+  await page.getByRole('button', { name: 'Create recovery codes' }).click()
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).locator('code').allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  await sees()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('You have 10 left.').waitFor()
+
+  const askForCode = async () => {
+    await signOut(page)
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await signIn(page, username, PASSWORD)
+    await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+  }
+  const recover = async (code: string) => {
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code', { exact: true }).fill(code)
+    await page.getByRole('button', { name: 'Turn off authenticator app' }).click()
+  }
+  await askForCode()
+  await recover('not-a-code')
+  await page.getByRole('alert').first().waitFor()
+  await sees()
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Turn off authenticator app' }).click()
+  await page.getByText('The authenticator app is off. Sign in with your password, then set it up again.').waitFor()
+  await sees()
+  await signIn(page, username, PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).waitFor()
+
+  // Set up again, with the codes that are left.
+  await turnOn()
+  await page.getByText('You have 9 left.').waitFor()
+  await askForCode()
+  await recover(codes[0] ?? '')
+  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click()
+  // A code serves once: that of the half minute after this one, which serves as well.
+  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await page.getByText('Signing in no longer asks for a code.').waitFor()

@@ -77,6 +77,8 @@ test('An administrator adds the primary and a site for copies, changes it, asks 
   const other = await visit('/sign-in')
   await signInAs(other, 'Ravi', '/-/admin/sites')
   await other.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await other.goto('/-/admin/users')
+  await other.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
 test('An Owner buys a plan after a card was declined and a bank has asked, and prints the receipt', async () => {

@@ -437,12 +437,14 @@ GET /api/v4/groups/{id+}/subgroups                         yyyyyyy    nnyyyyy   
 GET /api/v4/projects                                       yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/iterations                        yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}/issues     yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/groups/{id+}/milestones/{milestone}/merge_requests  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/issues_statistics                 yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}/burndown_events  yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/milestones/{milestone}/burndown_events  yyyyyyy    nnyyyyy    yyyyyyy
 POST /api/v4/projects/{id+}/milestones/{milestone}/promote  sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/projects/{id+}/iterations                      yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/milestones/{milestone}/issues   yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/milestones/{milestone}/merge_requests  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/issues_statistics               yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/issues_statistics                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/links                 yyyyyyy    nnyyyyy    nnnyyyy

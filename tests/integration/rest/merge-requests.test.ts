@@ -51,6 +51,22 @@ test('one that is reported has the compatible shape, and is found by its number 
   expect(column(await call(world.table, LIST, 'gus'), 'iid')).toEqual([2, 1])
 })
 
+test.each([
+  [PROJECT, 42],
+  ['/api/v4/groups/acme', 41],
+])('those that are planned for a milestone are listed with it (%s)', async (owner, id) => {
+  const planned = `${owner}/milestones/${id}/merge_requests`
+  await open({ milestone_id: id })
+  await open({ source_branch: 'other' })
+  await open({ source_branch: 'third', milestone_id: id })
+  await write('PUT', `${LIST}/1`, { state_event: 'close' })
+  const { body: all } = await call(world.table, LIST, 'gus')
+  expect((await call(world.table, planned, 'gus')).body).toEqual((all as Shown[]).filter(({ iid }) => iid !== 2))
+  expect(column(await call(world.table, `${planned}?per_page=1&page=2`, 'gus'), 'iid')).toEqual([1])
+  expect((await call(world.table, planned)).status).toBe(401)
+  expect((await call(world.table, planned.replace(`${id}`, '4711'), 'gus')).status).toBe(404)
+})
+
 test('its description, people, labels and state change', async () => {
   await open({ labels: 'Bug' })
   const changed = await write('PUT', `${LIST}/1`, {

@@ -25,10 +25,10 @@ const CREATED = '2026-01-01T00:00:00Z'
 
 export const OWNER: UserRef = { id: 1, username: 'olivia', name: 'Olivia Owner', avatarUrl: null }
 export const ROOT_ID = 10
-const SUB_ID = 11
+export const SUB_ID = 11
 export const OTHER_ID = 12
 export const PROJECT_ID = 20
-const SUB_PROJECT_ID = 21
+export const SUB_PROJECT_ID = 21
 export const MILESTONE_IDS = [30, 31, 32]
 export const LABEL_TITLES = ['bug', 'two words']
 export const LABEL_IDS = [40, 41]

@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from '#infra/build/bundle.ts'
 import { BASELINE } from '#stream/migrations/013-baseline.ts'
+import { people } from '#stream/migrations/017-people.ts'
 import type { Migration } from '#stream/migrations/migration.ts'
 import { MIGRATIONS } from '#stream/migrations/migrations.ts'
 import { START, migrationProgress, outstanding, startMigrations } from '#stream/migrations/progress.ts'
 import { runMigrationBatch, runMigrations } from '#stream/migrations/run-migrations.ts'
 import type { MigrationsItem } from '#table/rows/index-items.ts'
-import { migrationsKey } from '#table/keys/keys.ts'
-import { getItem } from '#table/client/read.ts'
+import { memberItem } from '#table/items/member.ts'
+import type { MemberItem, UserItem, ViewerItem } from '#table/items/place-items.ts'
+import { userItems } from '#table/items/user.ts'
+import { ADMINISTRATORS_LIST, migrationsKey, peopleList, type Key } from '#table/keys/keys.ts'
+import { getItem, queryAll } from '#table/client/read.ts'
 import { putItems } from '#table/client/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
-import { EPIC_IDS, ISSUE_IDS } from '#support/histories/world.ts'
+import { EPIC_IDS, ISSUE_IDS, OWNER, ROOT_ID, SUB_ID, SUB_PROJECT_ID } from '#support/histories/world.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 
+const CREATED = '2026-01-01T00:00:00Z'
 const GROUPS = ['acme', 'acme/web', 'other']
 
 let world: GivenWorld
@@ -183,4 +188,48 @@ test('the record is written again to begin or continue, which the stream answers
   const before = world.double.snapshot()
   expect(outstanding(await startMigrations(world.table, BOTH), BOTH)).toEqual([])
   expect(world.double.snapshot()).toEqual(before)
+})
+
+test('migration 17 lists people of before by their state, and administrators besides, in groups and projects; who changed since stays', async () => {
+  const input = (id: number, username: string) => ({
+    ...{ id, username, name: `Person ${id}`, avatarUrl: null },
+    ...{ email: `${username}@example.com`, createdAt: CREATED },
+  })
+  const [ofGroup, ofProject, blocked, bot] = [
+    userItems(input(71, 'gina')),
+    userItems(input(72, 'paul')),
+    userItems(input(73, 'bert')),
+    userItems({ ...input(74, 'robo'), email: '' }),
+  ]
+  const member = (id: number, kind: 'group' | 'project', user: UserItem): MemberItem =>
+    memberItem({ id: user.id, owner: { kind, id }, user, accessLevel: 30, createdAt: CREATED })
+  const unlisted = ({ GSI2PK: _list, GSI2SK: _sort, ...user }: UserItem): UserItem => user
+  const administrator: ViewerItem = { ...ofGroup.viewer, isAdmin: true }
+  await putItems(world.table, [
+    ...[unlisted(ofGroup.user), administrator],
+    ...[unlisted(ofProject.user), ofProject.viewer],
+    ...[unlisted({ ...blocked.user, state: 'blocked' }), blocked.viewer],
+    ...[unlisted(bot.user), bot.viewer],
+    ...[
+      member(ROOT_ID, 'group', ofGroup.user),
+      member(SUB_ID, 'group', blocked.user),
+      member(ROOT_ID, 'group', bot.user),
+    ],
+    member(SUB_PROJECT_ID, 'project', ofProject.user),
+  ])
+  await givenRecord(BASELINE)
+  const listed = async (partition: string) =>
+    (await queryAll<UserItem>(world.table, 'people', { index: 'lists', partition })).map(({ username }) => username)
+  await runMigrations(world.table, [people])
+  const active = await listed(peopleList('active'))
+  expect(active.filter((name) => name !== OWNER.username)).toEqual(['gina', 'paul'])
+  expect(await listed(peopleList('blocked'))).toEqual(['bert'])
+  expect(await listed(ADMINISTRATORS_LIST)).toEqual(['gina'])
+
+  // Once more: nothing is written twice.
+  const before = world.double.snapshot()
+  await givenRecord(BASELINE)
+  await runMigrations(world.table, [people])
+  const rows = (items: Key[]) => items.filter(({ PK }) => PK !== migrationsKey.PK)
+  expect(rows(world.double.snapshot())).toEqual(rows(before))
 })

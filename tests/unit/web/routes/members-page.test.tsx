@@ -117,6 +117,41 @@ describe('the members of a group', () => {
     })
   })
 
+  it('are invited at once where the first steps lead there, which is noted', async () => {
+    const address = '/api/v4/groups/acme%2Fweb/invitations'
+    network.on(`GET ${address}/seats`, { name: null, limit: null, left: null })
+    network.on(`POST ${address}/events`, new Response(null, { status: 204 }))
+    show([member(2, 'Ben', 50)], 50, '/groups/acme/web/-/group_members?invite=now')
+    await screen.findByRole('dialog', { name: 'Invite members' })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
+    await screen.findByRole('dialog', { name: 'Invite members' })
+    expect(network.callsOf(`POST ${address}/events`).map(({ body }) => body)).toEqual([{ event: 'learn_gitlab' }])
+  })
+
+  it('come with a group, of all that the viewer sees or of those below the top-level group', async () => {
+    const offered = (id: number, path: string) => ({ id, name: path, full_name: path, full_path: path })
+    show([member(2, 'Ben', 50)], 50)
+    network.on('GET /api/v4/groups/acme/descendant_groups', [offered(8, 'acme/ops')])
+    network.on('GET /api/v4/groups/acme%2Fweb', { shared_with_groups: [] })
+    network.on('GET /api/v4/groups?', [offered(7, 'zoo'), offered(8, 'acme/ops')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a group' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a group' }))
+    const options = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Select a group' }))
+      await screen.findByRole('option', { name: /acme\/ops/ })
+      const names = screen.getAllByRole('option').map((option) => option.textContent)
+      await userEvent.keyboard('{Escape}')
+      return names
+    }
+    expect(await options()).toHaveLength(2)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Groups in acme' }))
+    await waitFor(() => {
+      expect(network.callsOf('GET /api/v4/groups/acme/descendant_groups')).not.toEqual([])
+    })
+    expect(await options()).toHaveLength(1)
+  })
+
   it('are searched by the address', async () => {
     show([], 50, '/groups/acme/web/-/group_members?search=zed')
     expect(await screen.findByRole('heading', { name: /^No members match / })).toBeDefined()

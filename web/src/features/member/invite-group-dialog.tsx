@@ -10,13 +10,16 @@ import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { ListPicker } from '#web/ui/form/list-picker.tsx'
+import { RadioChoice } from '#web/ui/form/radio-choice.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import type { MemberPlace } from './members-query.ts'
-import { SHARES_KEY, addShare, offeredGroupsQuery, sharesQuery, type OfferedGroup } from './shares.ts'
+import { SHARES_KEY, addShare, offeredGroupsQuery, sharesQuery, type GroupFilter, type OfferedGroup } from './shares.ts'
 import styles from './group-shares.module.css'
+
+const FILTERS: readonly GroupFilter[] = ['all', 'descendant_groups']
 
 /** The pause in ms after which groups are searched. */
 const SEARCH_PAUSE_MS = 200
@@ -120,8 +123,10 @@ interface GroupFieldProps {
 function GroupField({ place, value, error, onChange }: GroupFieldProps) {
   const labelId = useId()
   const [text, setText] = useState('')
+  const [filter, setFilter] = useState<GroupFilter>('all')
+  const [rootPath = place.fullPath] = place.fullPath.split('/')
   const search = useDebouncedSearch(text.trim(), SEARCH_PAUSE_MS)
-  const offered = useQuery(offeredGroupsQuery(search))
+  const offered = useQuery(offeredGroupsQuery(search, filter === 'all' ? null : rootPath))
   const { data: shares = [] } = useQuery(sharesQuery(place))
   const groups = (offered.data ?? []).filter(
     ({ id, full_path: path }) =>
@@ -129,6 +134,13 @@ function GroupField({ place, value, error, onChange }: GroupFieldProps) {
   )
   return (
     <div className={styles.field}>
+      <RadioChoice
+        label="Offer"
+        values={FILTERS}
+        names={{ all: 'All groups', descendant_groups: `Groups in ${rootPath}` }}
+        chosen={filter}
+        onChoose={setFilter}
+      />
       <span id={labelId} className={styles.label}>
         Group
       </span>

@@ -54,12 +54,16 @@ const groups = v.array(v.object({ id: v.number(), name: v.string(), full_name: v
 
 export type OfferedGroup = v.InferOutput<typeof groups>[number]
 
-/** Returns groups that the viewer can see, by a text in their names. */
-export const offeredGroupsQuery = (search: string) =>
+/** Which groups are offered: all that the viewer can see, or those below a top-level group. */
+export type GroupFilter = 'all' | 'descendant_groups'
+
+/** Returns groups that the viewer can see, by a text in their names; where a parent is given, only those below it. */
+export const offeredGroupsQuery = (search: string, parentPath: string | null) =>
   queryOptions({
-    queryKey: ['groups', 'to-share-with', search],
+    queryKey: ['groups', 'to-share-with', parentPath, search],
     queryFn: async ({ signal }) => {
       const query = `per_page=20&order_by=path&search=${encodeURIComponent(search)}`
-      return v.parse(groups, await pageRequest(`${ROOT_PATH}/api/v4/groups?${query}`, { signal }))
+      const below = parentPath === null ? '' : `/${encodeURIComponent(parentPath)}/descendant_groups`
+      return v.parse(groups, await pageRequest(`${ROOT_PATH}/api/v4/groups${below}?${query}`, { signal }))
     },
   })

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { administratorQuery } from '#web/lib/session/administrator-query.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { AdminTabs, type AdminPage } from './admin-tabs.tsx'
@@ -16,7 +19,11 @@ export interface AdministrationProps {
 
 /** Shows a list for administrators of the installation, beside the other pages of the administration. */
 export function Administration({ current, title, error, actions, children }: AdministrationProps) {
-  const isNone = error instanceof RefusalError
+  const session = useSession()
+  const username = session.state === 'signed-in' ? session.username : ''
+  const { data: isAdministrator } = useQuery({ ...administratorQuery(username), enabled: username !== '' })
+  const isHidden = useIsHidden(error)
+  const isNone = isHidden || isAdministrator === false
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : title))
   if (isNone) return <NotFoundState />
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SettingsForm } from '#web/features/installation/settings-form.tsx'
 import { settingsQuery } from '#web/features/installation/settings-query.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -12,7 +12,7 @@ import { AdminTabs } from './admin-tabs.tsx'
 /** Shows what is set for the whole installation, for its administrators; for anybody else there is no such page. */
 export default function InstallationSettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery)
-  const isNone = error instanceof RefusalError
+  const isNone = useIsHidden(error)
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Installation settings'))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sitesQuery, type SiteRow } from '#web/features/installation/sites-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
@@ -23,7 +23,7 @@ export default function SitesPage() {
   const client = useQueryClient()
   /** The site that is changed, or null for a new one. */
   const [edited, setEdited] = useState<{ site: SiteRow | null } | null>(null)
-  const isNone = error instanceof RefusalError
+  const isNone = useIsHidden(error)
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Sites'))
   if (isNone) return <NotFoundState />
   const add = (

@@ -7,7 +7,6 @@ import { useCurrent } from '#web/data/store/use-current.ts'
 import { EpicTabsSkeleton } from '#web/features/epic/epic-tabs.tsx'
 import { LOAD_FAILED } from '#web/features/epic/epic-texts.ts'
 import { useStateTold } from '#web/features/epic/state-event.ts'
-import type { EpicPageState } from '#web/features/epic/page-data.ts'
 import { epicPageData } from '#web/features/epic/read-page-data.ts'
 import { ItemFacts } from '#web/features/item/page/item-facts.tsx'
 import { ItemFrame } from '#web/features/item/page/item-frame.tsx'
@@ -17,7 +16,7 @@ import { SidebarSkeleton } from '#web/features/item/page/sidebar-skeleton.tsx'
 import { isSidebarBeside } from '#web/features/item/page/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import type { TreePageFragment, TreeRollUpFragment } from '#web/features/tree/tree-children.generated.ts'
-import { readRollUp, readTreePage, weightsOf, type RollUp } from '#web/features/tree/tree-item.ts'
+import { readRollUp, readTreePage, weightsOf } from '#web/features/tree/tree-item.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
@@ -137,7 +136,22 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
           </LazyComponent>
         )
       }
-      text={<ItemText owner={owner} item={initial} facts={<EpicFacts item={initial} rollUp={ownRollUp} />} />}
+      text={
+        <ItemText
+          owner={owner}
+          item={initial}
+          facts={
+            <ItemFacts
+              item={initial}
+              progress={progressOf(ownRollUp, weightsOf(ownRollUp))}
+              health={[
+                { status: 'atRisk', count: ownRollUp.atRisk },
+                { status: 'needsAttention', count: ownRollUp.needsAttention },
+              ]}
+            />
+          }
+        />
+      }
     >
       <div id="js-tree">
         <EpicChildren
@@ -155,19 +169,6 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
         {null}
       </LazyComponent>
     </ItemFrame>
-  )
-}
-
-function EpicFacts({ item, rollUp }: { item: EpicPageState; rollUp: RollUp }) {
-  return (
-    <ItemFacts
-      item={item}
-      progress={progressOf(rollUp, weightsOf(rollUp))}
-      health={[
-        { status: 'atRisk', count: rollUp.atRisk },
-        { status: 'needsAttention', count: rollUp.needsAttention },
-      ]}
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import { OrderForm } from '#web/features/billing/order-form.tsx'
 import { PlanFacts } from '#web/features/billing/plan-facts.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -15,7 +15,7 @@ import { SettingsTabs } from './settings-tabs.tsx'
 /** Shows the plan of a top-level group to its Owners, who buy, change and renew it here. */
 export default function BillingPage({ groupPath }: PageProps<'billing'>) {
   const { data, error, refetch } = useQuery(billingQuery(groupPath.split('/')[0] ?? groupPath))
-  const isNone = error instanceof RefusalError
+  const isNone = useIsHidden(error)
   useDocumentTitle(isNone ? documentTitle('Page not found') : documentTitle('Billing', data?.group.name))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />

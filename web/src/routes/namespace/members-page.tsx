@@ -34,7 +34,8 @@ const queryOf = ({ groupPath, projectPath }: PageOfMembers, search: string) =>
 /** Shows who belongs to a group or project, with which role, and lets those who may change that. */
 export default function MembersPage(page: PageOfMembers) {
   const { groupPath, projectPath } = page
-  const search = searchOf(useSearchParams())
+  const params = useSearchParams()
+  const search = searchOf(params)
   const list = useInfiniteQuery({ ...queryOf(page, search), placeholderData: (previous) => previous })
   const queryClient = useQueryClient()
   const name = useGroupName(projectPath ?? groupPath)
@@ -48,6 +49,7 @@ export default function MembersPage(page: PageOfMembers) {
     <InviteMembersButton
       place={place}
       highestLevel={place.ownLevel}
+      startsOpen={'invite' in params}
       onInvited={() => {
         void queryClient.invalidateQueries({ queryKey: ['members-of'] })
         void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })

@@ -4,7 +4,7 @@ import { accessTokensQuery, type TokenOwner } from '#web/features/account/access
 import { useGroupName } from '#web/lib/group-name.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
@@ -19,7 +19,7 @@ export default function PlaceTokensPage(page: PageOfTokens) {
   const owner: TokenOwner = { kind, fullPath: projectPath ?? groupPath }
   const { error } = useInfiniteQuery(accessTokensQuery(owner))
   const name = useGroupName(owner.fullPath)
-  const isRefused = error instanceof RefusalError && [401, 403, 404].includes(error.status)
+  const isRefused = useIsHidden(error)
   useDocumentTitle(isRefused ? documentTitle('Page not found') : documentTitle('Access tokens', name))
   if (isRefused) return <NotFoundState />
   return (

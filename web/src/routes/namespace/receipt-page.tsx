@@ -4,7 +4,7 @@ import { orderQuery } from '#web/features/billing/billing-queries.ts'
 import { Receipt } from '#web/features/billing/receipt.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
-import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 /** Shows the receipt of an order to the Owners of its top-level group. */
 export default function ReceiptPage({ groupPath, iid }: PageProps<'receipt'>) {
   const { data, error, refetch } = useQuery(orderQuery(groupPath, iid))
-  const isNone = error instanceof RefusalError || data?.state === 'declined'
+  const isHidden = useIsHidden(error)
+  const isNone = isHidden || data?.state === 'declined'
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : `Receipt ${iid}`))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />

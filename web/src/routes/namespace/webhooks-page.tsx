@@ -7,6 +7,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
+import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
@@ -30,8 +31,10 @@ export default function WebhooksPage(page: PageOfWebhooks) {
   const [isAdding, setIsAdding] = useState(false)
   const name = useGroupName(place.fullPath)
   const webhooks = list.data
-  useDocumentTitle(webhooks === null ? documentTitle('Page not found') : documentTitle('Webhooks', name))
-  if (webhooks === null) return <NotFoundState />
+  const isHidden = useIsHidden(list.error)
+  const isMissing = webhooks === null || isHidden
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Webhooks', name))
+  if (isMissing) return <NotFoundState />
   const newWebhook = !isAdding && (
     <Button
       variant="primary"

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { INVITE_FOR_TASK } from '#domain/namespace/invite-events.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
 import { addDays } from '#domain/time/days.ts'
@@ -35,6 +35,8 @@ export interface InviteMembersDialogProps {
   highestLevel: number
   /** They are invited for a task. */
   isForTask?: boolean
+  /** The first steps led here. */
+  isFromFirstSteps?: boolean
   /** Called when somebody has become a member. */
   onInvited: () => void
   onClose: () => void
@@ -42,8 +44,12 @@ export interface InviteMembersDialogProps {
 
 /** Asks whom to make a member of a group or project; says so where all seats are taken. */
 export function InviteMembersDialog(props: InviteMembersDialogProps) {
-  const { place, onClose } = props
+  const { place, isFromFirstSteps = false, onClose } = props
+  const { kind = 'project', fullPath } = place
   const { data: seats } = useQuery(seatsQuery(place))
+  useEffect(() => {
+    if (isFromFirstSteps) recordInviteEvent({ kind, fullPath }, 'learn_gitlab')
+  }, [isFromFirstSteps, kind, fullPath])
   const { name, limit, left } = seats ?? { name: null, limit: null, left: null }
   if (name !== null && limit !== null && left === 0) {
     return <LockedInviteDialog place={place} limit={limit} groupName={name} onClose={onClose} />

@@ -10,6 +10,11 @@ const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')
 
 export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'isForTask' | 'onInvited'>
 
+interface StartingOpen {
+  /** Asks at once: the first steps led here. */
+  startsOpen?: boolean
+}
+
 interface TriggerProps {
   type: 'button'
   'aria-haspopup': 'dialog'
@@ -29,8 +34,8 @@ export const InviteMembers = (props: InviteMembersProps) => (
 )
 
 /** Shows a button that does the same. */
-export const InviteMembersButton = (props: InviteMembersProps) => (
-  <Asking {...props}>
+export const InviteMembersButton = ({ startsOpen = false, ...props }: InviteMembersProps & StartingOpen) => (
+  <Asking {...props} startsOpen={startsOpen}>
     {(trigger) => (
       <Button variant="primary" icon={UserPlus} {...trigger}>
         Invite members
@@ -39,9 +44,15 @@ export const InviteMembersButton = (props: InviteMembersProps) => (
   </Asking>
 )
 
-function Asking({ children, ...props }: InviteMembersProps & { children: (trigger: TriggerProps) => ReactNode }) {
-  const [isAsking, setIsAsking] = useState(false)
+interface AskingProps extends InviteMembersProps, StartingOpen {
+  children: (trigger: TriggerProps) => ReactNode
+}
+
+function Asking({ children, startsOpen = false, ...props }: AskingProps) {
+  const [isAsking, setIsAsking] = useState(startsOpen)
+  const [isLed, setIsLed] = useState(startsOpen)
   const close = () => {
+    setIsLed(false)
     setIsAsking(false)
   }
   const open = () => {
@@ -51,7 +62,7 @@ function Asking({ children, ...props }: InviteMembersProps & { children: (trigge
     <>
       {children({ type: 'button', 'aria-haspopup': 'dialog', onClick: open })}
       {isAsking && (
-        <LazyComponent part={dialog} props={{ ...props, onClose: close }}>
+        <LazyComponent part={dialog} props={{ ...props, isFromFirstSteps: isLed, onClose: close }}>
           {null}
         </LazyComponent>
       )}
