@@ -20,7 +20,7 @@ async function findPlaces(text: string): Promise<Suggestion[]> {
   return hits.map(({ title, placePath }) => ({ value: placePath ?? '', label: title, detail: placePath ?? '' }))
 }
 
-/** Labels of one title, which groups and projects may each have, are one choice. */
+/** Returns titles of labels, each once, though several groups and projects may have it. */
 async function findLabelTitles(text: string): Promise<Suggestion[]> {
   const hits = await findHits(text, ['LABEL'])
   const found = hits.map(({ title, color }): Suggestion => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderStore } from '#files/folder-store.ts'
 import type { FileStore } from '#files/file-store.ts'
-import { endCanary, publishCanary } from '#infra/build/publish-canary.ts'
+import { endCanary, publishCanary } from '#infra/data/publish-canary.ts'
 import { givenFolder } from '#support/given/folder.ts'
 
 /** Keeps files in a folder, and says in which order and with which headers they came. */

@@ -3,12 +3,12 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { folderStore } from '#files/folder-store.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { storeOfEnvironment } from '#files/store-of-environment.ts'
-import { outputsOf } from '../data/deployment.ts'
-import { runCommand } from '../data/run-command.ts'
-import { UsageError } from '../data/usage-error.ts'
-import { WEB_OUT } from './bundle.ts'
+import { outputsOf } from './deployment.ts'
+import { runCommand } from './run-command.ts'
+import { UsageError } from './usage-error.ts'
+import { WEB_OUT } from '../build/bundle.ts'
 import { endCanary, publishCanary } from './publish-canary.ts'
-import { runScript } from './run-program.ts'
+import { runScript } from '../build/run-program.ts'
 
 const HELP = `Publishes the web app of this checkout to those who ask for the canary version (keys "g x"); all others keep the release.
 

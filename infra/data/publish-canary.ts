@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FileStore } from '#files/file-store.ts'
-import { UsageError } from '../data/usage-error.ts'
+import { UsageError } from './usage-error.ts'
 import { WEB_TYPES } from '../local/server/web-types.ts'
 
 /** The page of people who ask for the canary version, and that of all others. */
