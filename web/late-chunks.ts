@@ -32,7 +32,7 @@ export function lateChunks(situations: Record<string, RegExp>) {
     if (situation === undefined) return null
     if (pages.length === 0) return situation
     const needing = [...pages.sort(), situation].join()
-    const name = shared.get(needing) ?? `${situation}-shared-${shared.size}`
+    const name = shared.get(needing) ?? `${situation}${shared.size}`
     shared.set(needing, name)
     return name
   }

@@ -62,6 +62,9 @@ function canaryPage(): Plugin {
   }
 }
 
+/** Chunks that are loaded before any page. */
+const ON_EVERY_PAGE = /\/(rolldown-runtime|start|vendor|shell|index)-[\w-]+\.(js|css)$/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `${ROOT_PATH}/`,
@@ -129,7 +132,7 @@ export default defineConfig({
             // What only epics have.
             { name: 'epics', test: /web\/src\/(data\/store\/epics-sort|lib\/progress)\./ },
             // Lists have them in their rows, and items in their sidebar.
-            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\./ },
+            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\.|icons\/circle-small\./ },
             // Lists of items, and the rows in them.
             {
               name: 'list',
@@ -224,7 +227,12 @@ export default defineConfig({
     },
     // One sheet: parts that come late need no styles of their own, and are shown that much earlier.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded before needs no mention with each import; the lists of these are in the first script.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ON_EVERY_PAGE.test(file)) : files,
+    },
     // Older targets rewrite light-dark() so that switching the theme from script no longer has an effect.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
   },
