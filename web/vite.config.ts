@@ -132,7 +132,10 @@ export default defineConfig({
             // What only epics have.
             { name: 'epics', test: /web\/src\/(data\/store\/epics-sort|lib\/progress)\./ },
             // Lists have them in their rows, and items in their sidebar.
-            { name: 'label-row', test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\.|icons\/circle-small\./ },
+            {
+              name: 'label-row',
+              test: /web\/src\/ui\/item\/(label-row|swatch|progress-bar|item-state-icon)\.|icons\/circle-small\./,
+            },
             // Lists of items, and the rows in them.
             {
               name: 'list',

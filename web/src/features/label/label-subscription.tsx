@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { readPage } from '#web/data/transport/read-page.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
@@ -49,17 +48,13 @@ export interface LabelSubscriptionProps {
   home: LabelHome
 }
 
-/** Subscribes the signed-in person to a label, or no longer: they are emailed of what gets it. Shows nothing to others. */
-export function LabelSubscription(props: LabelSubscriptionProps) {
-  return useSession().state === 'signed-in' ? <OwnSubscription {...props} /> : null
-}
-
-function OwnSubscription({ label: { id, title }, home }: LabelSubscriptionProps) {
+/** Subscribes the signed-in person to a label, or no longer: they are emailed of what gets it. */
+export function LabelSubscription({ label: { id, title }, home }: LabelSubscriptionProps) {
   const queryClient = useQueryClient()
   const query = subscribedQuery(home)
   const { data } = useQuery(query)
   const number = numberInId(id)
-  const isSubscribed = data?.includes(Number(number)) ?? false
+  const isSubscribed = data?.includes(number) ?? false
   const { mutate, isPending } = useMutationOnce({
     mutationFn: (isWanted: boolean) =>
       pageRequest(`${listOf(home)}/${number}/${isWanted ? 'subscribe' : 'unsubscribe'}`, { method: 'POST', body: {} }),

@@ -1,4 +1,5 @@
 import { epicsPath, groupIssuesPath, issuesPath, labelledPath, roadmapPath } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
@@ -23,6 +24,7 @@ export interface ManagedLabelsProps {
 
 /** Labels with what they mean, each leading to what carries it. */
 export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange = false }: ManagedLabelsProps) {
+  const isSignedIn = useSession().state === 'signed-in'
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -42,9 +44,11 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
                   </VisuallyHidden>
                 </a>
               ))}
-              <LazyComponent part={subscription} props={{ label: one, home }}>
-                {null}
-              </LazyComponent>
+              {isSignedIn && (
+                <LazyComponent part={subscription} props={{ label: one, home }}>
+                  {null}
+                </LazyComponent>
+              )}
               {canChange && <LabelActions label={one} home={home} />}
             </>
           ),

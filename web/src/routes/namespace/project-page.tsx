@@ -6,6 +6,7 @@ import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -40,6 +41,7 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
   const query = useQuery(projectQuery(projectPath))
   const project = query.data
   const known = useGroupName(projectPath)
+  const session = useSession()
   useOwnPath(project && project.fullPath !== projectPath ? pathOf('project', project.fullPath) : null)
   useDocumentTitle(documentTitle(project === null ? 'Page not found' : (project?.name ?? known)))
   if (project === null) return <NotFoundState />
@@ -61,12 +63,14 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       actions={
         project && (
           <>
-            <LazyComponent
-              part={placeActions}
-              props={{ kind: 'project' as const, fullPath: project.fullPath, id: project.id, name: project.name }}
-            >
-              {null}
-            </LazyComponent>
+            {session.state === 'signed-in' && (
+              <LazyComponent
+                part={placeActions}
+                props={{ kind: 'project' as const, fullPath: project.fullPath, id: project.id, name: project.name }}
+              >
+                {null}
+              </LazyComponent>
+            )}
             {project.userPermissions.createIssue && (
               <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
                 New issue
