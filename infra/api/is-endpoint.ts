@@ -11,6 +11,7 @@ export function isEndpoint(method: string, path: string): boolean {
       return (
         /^description_templates\/names\/[^/]+$/.test(rest) ||
         /^(issues(\/incident)?|work_items)\/[^/]+(\.json|\/realtime_changes)$/.test(rest) ||
+        /^merge_requests\/[^/]+\/realtime_changes$/.test(rest) ||
         /^issues(\/incident)?\/[^/]+\/(toggle_subscription|links|links\/[^/]+)$/.test(rest)
       )
     }

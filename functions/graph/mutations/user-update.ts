@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { changePerson } from '#operations/person/change-person.ts'
 import { loadUser } from '#operations/read/people/list-users.ts'
-import { statusOf } from '#operations/read/people/people-now.ts'
+import { statusOf } from '#presenters/graphql/user-status.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { maybe } from '../read-arguments.ts'
 import { mutation } from '../mutation.ts'

@@ -132,6 +132,9 @@ const epicOfIssue = v.strictObject({
 })
 export const issue = v.strictObject({ ...bareIssueEntries, epic_iid: maybeId, epic: v.nullable(epicOfIssue) })
 /** Holds an issue in the list of an epic, with the number that the two are linked by. */
+/** A task, where it is shown among issues: no address of the API answers it. */
+const task = v.omit(issue, ['_links'])
+
 export const issueOfEpic = v.strictObject({ ...bareIssueEntries, epic_iid: v.number(), epic_issue_id: v.number() })
 export const epicIssue = v.strictObject({ id: v.number(), epic, issue })
 
@@ -218,7 +221,7 @@ export const todo = v.strictObject({
   author: v.nullable(person),
   action_name: v.string(),
   target_type: v.string(),
-  target: v.union([epic, issue, mergeRequest]),
+  target: v.union([epic, issue, task, mergeRequest]),
   target_url: v.string(),
   body: v.string(),
   state: v.picklist(['pending', 'done']),

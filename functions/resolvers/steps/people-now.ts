@@ -1,10 +1,10 @@
 import { runtime } from '@aws-appsync/utils'
 import type { UserStatus } from '#domain/schema.generated.ts'
+import { statusOf } from '#presenters/graphql/user-status.ts'
 import type { ParticipantItem } from '#table/items/work-items.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { userKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
-import { statusOf } from './user-status.ts'
 import { batchGet, batchItems, type BatchResult } from '../shape/table-call.ts'
 
 /** Rows that one call asks for; a page has no more. */

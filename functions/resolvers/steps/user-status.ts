@@ -1,6 +1,7 @@
 import { runtime } from '@aws-appsync/utils'
 import type { UserRef } from '#domain/refs.ts'
 import type { UserStatus } from '#domain/schema.generated.ts'
+import { statusOf } from '#presenters/graphql/user-status.ts'
 import type { UserItem } from '#table/items/place-items.ts'
 import { userKey } from '#table/keys/keys.ts'
 import type { FieldContext, StepContext } from '../shape/context.ts'
@@ -32,10 +33,3 @@ export function response(ctx: StepContext<UserItem | null, unknown, UserRef>): U
   checkSource(ctx)
   return { user: ctx.prev.result, status: ctx.result && statusOf(ctx.result) }
 }
-
-/** Returns what a person says of themselves. */
-export const statusOf = ({ availability, statusMessage, statusEmoji }: UserItem): UserStatus => ({
-  availability,
-  message: statusMessage,
-  emoji: statusEmoji,
-})

@@ -1,4 +1,4 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import { isMergeRequestKind, topicGidType } from '#domain/topic.ts'
 import { shownMergeRequests } from '#operations/merge-request/list-merge-requests.ts'
 import { ALL_PARTS, isKnownOfGroup, loadItems } from '#operations/read/item/load-items.ts'
@@ -24,14 +24,14 @@ export async function shownTodosJson(request: RestRequest, todos: TodoItem[]) {
     todoAuthors(table, todos),
     loadItems(table, refs, { viewer, parts: ALL_PARTS }),
   ])
-  const about = async ({ targetKind: kind, targetId: id }: TodoItem) => {
+  const about = async (todo: TodoItem) => {
+    const { targetKind: kind, targetId: id } = todo
     if (isMergeRequestKind(kind)) return aboutMergeRequest(request, id)
     const item = items.get(topicPk({ kind, id }))
     if (item === undefined) return null
-    const target = isKnownOfGroup(item)
-      ? await shownEpic(request, item.home, item)
-      : (await shownIssues(request, [item]))[0]
-    return { home: item.home, target }
+    if (isKnownOfGroup(item)) return { home: item.home, target: await shownEpic(request, item.home, item) }
+    const [issue] = await shownIssues(request, [item])
+    return { home: item.home, target: isIssueToClients(kind) ? issue : issue && taskJson(issue, todo.webPath) }
   }
   const bodies = todos.map(async (todo) => {
     const found = await about(todo)
@@ -53,6 +53,11 @@ export async function shownTodosJson(request: RestRequest, todos: TodoItem[]) {
     return [whole]
   })
   return (await Promise.all(bodies)).flat()
+}
+
+/** Returns a task as issues are shown, with the address of its own page and none of the API, which answers no tasks. */
+function taskJson<Shown extends { web_url: string; _links: object }>({ _links, ...shown }: Shown, webPath: string) {
+  return { ...shown, web_url: site(webPath) }
 }
 
 /** Returns the merge request that a to-do is about, with its project; null when it is gone. */

@@ -1,3 +1,5 @@
+import type { UserStatus } from '#domain/schema.generated.ts'
+import { statusOf } from '#presenters/graphql/user-status.ts'
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import { userKey } from '#table/keys/keys.ts'
@@ -7,7 +9,7 @@ import { userRef } from '#table/items/user.ts'
 
 /** A person, and what they say of themselves where that is known. */
 export interface PersonNow extends UserRef {
-  status?: Pick<UserItem, 'availability'> & { message: string | null; emoji: string | null }
+  status?: UserStatus
 }
 
 /**
@@ -21,12 +23,5 @@ export async function peopleNow(table: Table, people: UserRef[]): Promise<(perso
   const now = new Map(known.flatMap((user) => (user === null ? [] : [[user.id, personNow(user)] as const])))
   return (person) => now.get(person.id) ?? person
 }
-
-/** Returns what a person says of what they are doing. */
-export const statusOf = ({ availability, statusMessage: message, statusEmoji: emoji }: UserItem) => ({
-  availability,
-  message,
-  emoji,
-})
 
 const personNow = (user: UserItem): PersonNow => ({ ...userRef(user), status: statusOf(user) })

@@ -29,6 +29,7 @@ const ALLOWED_IN_BROWSER = [
   'web/src/routes/create/new-types.ts',
   'web/src/routes/create/preset-parent.ts',
   'web/src/routes/issue/issue-sidebar-entries.tsx',
+  'web/src/routes/namespace/overview-moved.tsx',
 ]
 
 const sources = (folder: string): string[] =>
