@@ -73,6 +73,23 @@ test.each([
   expect((await page.call('GET', `${issues}/70`, { as: 'olivia' })).status).toBe(404)
 })
 
+test.each([
+  ['a maintainer', 'mats', 403],
+  ['a guest', 'gus', 403],
+  ['a non-member', 'nina', 403],
+  ['nobody', null, 401],
+])('%s is not told whether a number is taken by something confidential', async (_, as, status) => {
+  for (const address of [issues, epics]) {
+    expect(await post(address, { iid: 80, confidential: true })).toMatchObject({
+      status: 201,
+      body: { confidential: true },
+    })
+    const taken = await post(address, { iid: 80 }, as)
+    expect(taken.status).toBe(status)
+    expect(await post(address, { iid: 82 }, as)).toEqual(taken)
+  }
+})
+
 test('an administrator of the installation gives them where they may make issues', async () => {
   const context = { ...contextOf(page.table, { ...ANONYMOUS, id: 1, username: 'given' }), isAdmin: true as const }
   await setAdministrator(context, { username: 'nina', isAdmin: true })
