@@ -53,12 +53,12 @@ const isPlumbing = (name: string): boolean => /(?:Connection|Edge|Payload)$/.tes
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
 const valueOf = ({ name, type, description }: GraphQLArgument | GraphQLInputField, value: unknown) => ({
-  ...{ name, type: `${type}`, isRequired: isNonNullType(type) && value === undefined },
+  ...{ name, type: type.toString(), isRequired: isNonNullType(type) && value === undefined },
   about: oneLine(description),
 })
 const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).map((field) => ({
-    ...{ name: field.name, type: `${field.type}`, isRequired: false, about: oneLine(field.description) },
+    ...{ name: field.name, type: field.type.toString(), isRequired: false, about: oneLine(field.description) },
   }))
 
 /** Returns what a field takes; of a mutation the fields of its one input. */
@@ -72,7 +72,10 @@ function parametersOf({ args }: GraphQLField<unknown, unknown>) {
 /** Returns what a field answers: of a mutation the fields of its answer, of anything else the name of the type, which has a line of its own. */
 function answerOf({ type }: GraphQLField<unknown, unknown>) {
   const named = getNamedType(type)
-  return { title: `Answer: ${type}`, fields: isObjectType(named) && isPlumbing(named.name) ? fieldsOf(named) : [] }
+  return {
+    title: `Answer: ${type.toString()}`,
+    fields: isObjectType(named) && isPlumbing(named.name) ? fieldsOf(named) : [],
+  }
 }
 
 const rootsOf = (method: string, chapter: string, root: GraphQLObjectType | null | undefined): Line[] =>

@@ -13,6 +13,8 @@ const namesOf = (recorded: Recorded): string => {
   return listed(people.map(({ name }) => name)) ?? ''
 }
 
+const textOf = (recorded: Recorded): string => (typeof recorded === 'string' ? recorded : '')
+
 /** Returns what came and what went away of a list, each in its words. */
 const listWords = (before: Recorded, after: Recorded, come: string, gone: string): string[] => [
   ...(namesOf(after) === '' ? [] : [`${come} ${namesOf(after)}`]),
@@ -23,8 +25,8 @@ const isFilled = (recorded: Recorded): boolean => Array.isArray(recorded) && rec
 
 /** Fields of which those who follow a merge request are told, and what is said of a change of each. */
 const WORDS: Partial<Record<RecordedField, (before: Recorded, after: Recorded) => string[]>> = {
-  title: (before, after) => [`changed the title from “${String(before)}” to “${String(after)}”`],
-  state: (_, after) => [STATE_WORDS[String(after)] ?? ''],
+  title: (before, after) => [`changed the title from “${textOf(before)}” to “${textOf(after)}”`],
+  state: (_, after) => [STATE_WORDS[textOf(after)] ?? ''],
   assignees: (before, after) => listWords(before, after, 'assigned to', 'unassigned'),
   reviewers: (before, after) => listWords(before, after, 'requested review from', 'removed review request for'),
   approvals: (before, after) => [

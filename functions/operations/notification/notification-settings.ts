@@ -114,7 +114,7 @@ export function changeNotifications(
       version: known.version + 1,
     }
     throwIf(Object.keys(item.places).length > PLACES_MAX ? TOO_MANY : null)
-    const isSame = before.level === after.level && `${before.events ?? ''}` === `${after.events ?? ''}`
+    const isSame = before.level === after.level && before.events?.join() === after.events?.join()
     return {
       actions: isSame
         ? []

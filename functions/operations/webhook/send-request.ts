@@ -29,11 +29,11 @@ class BlockedError extends Error {
 /** Resolves a name, and refuses it when any of its addresses is not public. The connection is made to what was looked at here. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   // A name that is not known brings an error alone.
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
-    const [first] = addresses
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] | undefined) => {
+    const [first] = addresses ?? []
     if (error !== null || first === undefined) {
       callback(error ?? new Error('no address'), '', 4)
-    } else if (!addresses.every(({ address }) => maySendTo(address))) {
+    } else if (addresses?.every(({ address }) => maySendTo(address)) !== true) {
       callback(new BlockedError(BLOCKED), '', 4)
     } else if (options.all === true) callback(null, addresses)
     else callback(null, first.address, first.family)

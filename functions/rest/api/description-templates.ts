@@ -48,7 +48,8 @@ const templatesOf = (type: TemplateType): Endpoint[] => [
     answer: async ({ table, parameters }, projectIds) => {
       const name = `${parameters['name'] ?? ''}.md`
       const isName = templateNameProblem(name) === null
-      const found = await Promise.all(projectIds.map((id) => (isName ? templateOf(table, id, { type, name }) : null)))
+      const asked = isName ? projectIds : []
+      const found = await Promise.all(asked.map((id) => templateOf(table, id, { type, name })))
       const first = found.find((one) => one !== null)
       if (!first) return notFound('Template')
       return ok({ key: templateKey(first.name), name: templateKey(first.name), content: first.content })

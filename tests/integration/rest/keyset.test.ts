@@ -30,8 +30,9 @@ beforeAll(async () => {
 
 const get = (address: string, as: string | null = 'ravi') => call(page.table, `/api/v4${address}`, as)
 
-const nextOf = ({ headers }: Reply): string | null =>
-  /^<[^>]*\/api\/v4([^>]+)>; rel="next"$/.exec(String(headers['Link'] ?? ''))?.[1] ?? null
+function nextOf({ headers: { Link: link } }: Reply): string | null {
+  return typeof link === 'string' ? (/^<[^>]*\/api\/v4([^>]+)>; rel="next"$/.exec(link)?.[1] ?? null) : null
+}
 
 /** Reads a list to its end along its links. */
 async function walked(address: string, as?: string | null): Promise<unknown[]> {

@@ -145,7 +145,7 @@ test('all figures are those of what happened, however late and often that is del
 
       // Group activity: the last 90 days.
       const since = new Date(Date.parse(now) - 90 * DAY_SECONDS * 1000).toISOString()
-      const lately = <Made extends { at: string }>(made: Made[]) => made.filter(({ at }) => at >= since).length
+      const lately = (made: { at: string }[]) => made.filter(({ at }) => at >= since).length
       expect(await newMergeRequests(table, group, now)).toBe(lately(log.mergeRequests))
       expect(await newIssues(table, group, now)).toBe(lately(log.issues))
       expect(await newMembers(table, group, now)).toBeGreaterThanOrEqual(0)

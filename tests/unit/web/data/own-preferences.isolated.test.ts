@@ -37,7 +37,7 @@ beforeEach(() => {
 test('what the person chose elsewhere holds in a new browser', async () => {
   serverKeeps({ timezone: 'Asia/Tokyo', firstDayOfWeek: 1 })
   const { ownPreferencesQuery, firstDayChoice, timeZone } = await loaded()
-  await client().fetchQuery(ownPreferencesQuery)
+  await client().query(ownPreferencesQuery)
   expect([timeZone.name, firstDayChoice()]).toEqual(['Asia/Tokyo', 1])
   expect(request).not.toHaveBeenCalled()
 })
@@ -46,10 +46,10 @@ test('a day that this browser chose before the server kept it is sent there, onc
   localStorage.setItem('canopy.first-day-of-week', '6')
   const kept = serverKeeps()
   const { ownPreferencesQuery, firstDayChoice } = await loaded()
-  await client().fetchQuery(ownPreferencesQuery)
+  await client().query(ownPreferencesQuery)
   expect([kept.firstDayOfWeek, firstDayChoice()]).toEqual([6, 6])
   kept.firstDayOfWeek = null
-  await client().fetchQuery(ownPreferencesQuery)
+  await client().query(ownPreferencesQuery)
   expect([kept.firstDayOfWeek, firstDayChoice()]).toEqual([null, null])
 })
 

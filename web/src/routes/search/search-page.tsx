@@ -115,7 +115,9 @@ type Counts = readonly { kind: SearchKind; count: number; isComplete: boolean }[
 /** Returns how many things there are of each kind and of all; null while that is not known. */
 function countTexts(counts: Counts | null | undefined): Partial<Record<keyof typeof KINDS, string>> | null {
   if (!counts) return null
-  return Object.fromEntries([['all', countText(counts)], ...counts.map((one) => [one.kind, countText([one])])])
+  const texts: Partial<Record<keyof typeof KINDS, string>> = { all: countText(counts) }
+  for (const one of counts) texts[one.kind] = countText([one])
+  return texts
 }
 
 const countText = (counts: Counts): string =>
