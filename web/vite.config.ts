@@ -149,7 +149,7 @@ export default defineConfig({
             // Icons that only pages have, apart from those of what comes late.
             {
               name: 'page-icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\.|web\/src\/features\/palette\/(hit-mark|search-query|search\.generated)\b/,
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\.|web\/src\/(features\/palette\/(hit-mark|search-query|search\.generated)|routes\/search\/search-address)\b/,
             },
             { name: 'inbox-icons', test: /lucide-react\/dist\/esm\/icons\/(check-check|undo-2)\./ },
             // Small things that several pages need, and what comes late to them.
@@ -163,7 +163,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /web\/src\/(ui\/\w+\/(text-field|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
+              test: /web\/src\/(ui\/\w+\/(text-field|text-area|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
             },
             // Pages of one's own account, and those before a sign-in.
             {
@@ -171,20 +171,27 @@ export default defineConfig({
               test: /web\/src\/(ui\/form\/(new-)?password-field|lib\/session\/(password-rules|sign-in)|features\/sign-in\/(sign-in-frame|account-form))\.|domain\/namespace\/path-checks\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
-            { name: 'checks', test: /node_modules\/valibot\/|web\/src\/data\/transport\/installation\./ },
+            {
+              name: 'checks',
+              test: /node_modules\/valibot\/|web\/src\/(data\/transport\/(installation|read-page)|lib\/session\/(hidden|administrator-query))\./,
+            },
+            // How days and durations are counted.
+            { name: 'days', test: /functions\/domain\/time\/(days|duration)\./ },
+            // What is typed instead of chosen, with the names of emojis.
+            { name: 'quick-actions', test: /functions\/domain\/(quick-actions|time\/typed-day)\b/ },
             // What pages of records of code share.
             {
               name: 'code',
               test: /web\/src\/features\/merge-request\/merge-request-(state\.|query\.|notes\.module)|lucide-react\/dist\/esm\/icons\/(git-[\w-]+|messages-square)\./,
             },
-            // What is said when something failed.
-            { name: 'messages', test: /web\/src\/lib\/messages\./ },
+            // Which groups and projects there are around a place, and how they are listed.
+            { name: 'places', test: /web\/src\/features\/group\/(place-query|group-list\.module)\./ },
             // The roadmap of a group and that of an epic, without the timeline itself.
             { name: 'roadmap', test: /web\/src\/(features\/roadmap\/roadmap|lib\/list\/roadmap-page-data)\./ },
             // The same for people who may change something.
             {
               name: 'common-editing',
-              test: /web\/src\/(lib\/(date\/first-day-choice|session\/account-paths)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+              test: /web\/src\/(lib\/(date\/first-day-choice|session\/account-paths)|data\/store\/own-preferences|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
             },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
@@ -193,10 +200,11 @@ export default defineConfig({
             // lateChunks would take each part of them to be needed by every module that imports any.
             { name: 'components', test: /node_modules\/(react-aria|react-stately|@react-aria|@internationalized)/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
-            // What others do, and who follows it: a page, what keeps it up to date, and what is around it.
+            // What others do, and who follows it: a page, what keeps it up to date, and what is around it. All of these say when
+            // something failed.
             {
               name: 'live',
-              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists)|change\/change-context)|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
+              test: /web\/src\/(data\/(live\/live|lists\/(follow|lists)|change\/change-context)|lib\/messages|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
             },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,

@@ -10,7 +10,7 @@ const FILLED_ELSEWHERE: ReadonlySet<PageName> = new Set<PageName>([
   ...(['inbox', 'own-activity', 'access-tokens', 'sessions', 'search'] as const),
   // The head of the list has the one way to a new issue, that of tokens the one to a new token, and figures come with time.
   ...(['group-issues', 'value-streams', 'group-access-tokens', 'project-access-tokens'] as const),
-  ...(['merge-requests', 'deployments', 'code-reviews', 'group-activity', 'billing'] as const),
+  ...(['merge-requests', 'own-merge-requests', 'deployments', 'code-reviews', 'group-activity', 'billing'] as const),
 ])
 
 /** Returns the addresses of all pages that need nothing but a group or project. */
