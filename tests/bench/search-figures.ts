@@ -122,7 +122,8 @@ export async function searchFigures(runs: number, say: (text: string) => void): 
     for (let id = 2; id < 2 * TAIL; id += 2) {
       const change = {
         ...row,
-        assigneeIds: [], labelIds: [],
+        assigneeIds: [],
+        labelIds: [],
         id,
         iid: id,
         title: `Issue ${id} of the log`,

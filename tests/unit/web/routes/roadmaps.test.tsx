@@ -135,7 +135,9 @@ describe('the roadmap of an epic', () => {
     expect(screen.getByText(/^To view the roadmap, add a start or due date to one of the/)).toBeTruthy()
     cleanup()
     await visit([{ startDate: '2019-03-01', dueDate: '2019-05-31' }], '?timeframe_range_type=CURRENT_QUARTER')
-    await screen.findByText('The child epics are outside of this range or in another state. They run from Mar 1 to May 31, 2019.')
+    await screen.findByText(
+      'The child epics are outside of this range or in another state. They run from Mar 1 to May 31, 2019.',
+    )
     network.on('epicChildEpics', childrenAnswer([aNode(20, { startDate: '2019-03-01', dueDate: '2019-05-31' })]))
     await userEvent.click(screen.getByRole('button', { name: 'Show Mar 1 – May 31, 2019' }))
     expect((await screen.findAllByRole('link', { name: 'Epic 20' })).length).toBeGreaterThan(0)
