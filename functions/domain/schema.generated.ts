@@ -1987,7 +1987,7 @@ export type GroupMovement = {
   created: Array<MovedItem>
   /** Whether more has happened than is told. */
   goesOn: Scalars['Boolean']['output']
-  /** How many there are of each besides those that are told. */
+  /** Numbers of those that are not told by name. */
   more: MovementRest
   /** Those that are due later than they were. */
   slipped: Array<MovedItem>
@@ -3953,7 +3953,7 @@ export type MovedItem = {
   to?: Maybe<Scalars['AWSDate']['output']>
 }
 
-/** How many items there are besides those that are told; null where that is not known, because not all that happened was looked at. */
+/** Numbers of items besides those that are told; null where that is not known, because not all that happened was looked at. */
 export type MovementRest = {
   closed?: Maybe<Scalars['Int']['output']>
   created?: Maybe<Scalars['Int']['output']>
@@ -5776,9 +5776,9 @@ export type QuickActionsStatus = {
   messages: Array<Scalars['String']['output']>
 }
 
-/** How many things of one kind a search has found. */
+/** The number of things of one kind that a search has found. */
 export type SearchCount = {
-  /** What the viewer may read of them; as a search may be some moments behind, so may this. */
+  /** The number of those that the viewer may read; as a search may be some moments behind, so may this. */
   count: Scalars['Int']['output']
   /** Whether that is all there are; where something was not looked at there may be more. */
   isComplete: Scalars['Boolean']['output']

@@ -1,8 +1,8 @@
-/** How much a person is told of what happens in a group or project. `global` stands for what holds for the group above, or for the person. */
+/** Levels of notifications of a group or project. `global` stands for what holds for the group above, or for the person. */
 export const NOTIFICATION_LEVELS = ['disabled', 'participating', 'watch', 'global', 'mention', 'custom'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
 
-/** What people choose one by one at the level `custom`. */
+/** Events that people choose one by one at the level `custom`. */
 export const NOTIFICATION_EVENTS = [
   'new_note',
   'new_issue',

@@ -4,10 +4,10 @@ import { kindEntry } from '../item/kinds.ts'
 import type { RecordedRef } from '../item/change-event.ts'
 import type { NotificationEvent, NotificationSetting } from './notification-level.ts'
 
-/** How a person stands to an item of which news is told. */
+/** A person who may be told news of an item, and how they stand to it. */
 export interface Follower {
   id: number
-  /** Whether they chose to get its notifications, or not to; null where they left it. */
+  /** True when they chose to get its notifications, false when they chose not to; null where they chose nothing. */
   choice: boolean | null
   takesPart: boolean
   /** Labels to which they subscribe, among those that the item got. */
