@@ -123,7 +123,7 @@ async function openTab() {
       for (const [name, { list, isBehind, answer }] of Object.entries(shown)) {
         const queryFn = async () => {
           const askedAt = items.moment()
-          const given = structuredClone(answer(server.answer(isBehind)))
+          const given: unknown = structuredClone(answer(server.answer(isBehind)))
           await new Promise((resolve) => setTimeout(resolve, answerMs))
           items.receive(given, askedAt)
           return given
@@ -134,15 +134,15 @@ async function openTab() {
       return {
         client,
         /** Returns what is shown, and what should be, and stops. */
-        end() {
+        end(): { seen: Record<string, unknown>; due: Record<string, unknown> } {
           const seen = Object.entries(shown).map(([name, { list }]) => {
             const data: unknown = client.getQueryData([name])
             const edits = list?.edits === undefined ? [] : listEdits.waiting()
-            return [name, items.current(list ? withEdits(data, list, edits) : data)]
+            return [name, items.current(list ? withEdits(data, list, edits) : data)] as const
           })
           for (const stop of stops) stop()
           client.clear()
-          const due = Object.entries(shown).map(([name, { answer }]) => [name, answer(server.now())])
+          const due = Object.entries(shown).map(([name, { answer }]) => [name, answer(server.now())] as const)
           return { seen: Object.fromEntries(seen), due: Object.fromEntries(due) }
         },
       }
@@ -210,8 +210,8 @@ function createServer(behind: number) {
       return
     }
     setTimeout(tellAll, toldAfter, event)
-    if (news === 'told twice') setTimeout(() => tellAll(event), toldAfter * 2)
-    if (news === 'doubled') setTimeout(() => tellAll(event, event), toldAfter)
+    if (news === 'told twice') setTimeout(tellAll, toldAfter * 2, event)
+    if (news === 'doubled') setTimeout(tellAll, toldAfter, event, event)
   }
   const put = (change: Partial<World>) => {
     history = [...history, { at: Date.now(), world: { ...now(), ...change } }]
@@ -341,8 +341,8 @@ it('lists of two tabs show in the end what the server has, whatever of the news 
       await vi.advanceTimersByTimeAsync(step.pause)
     }
     await vi.advanceTimersByTimeAsync(20_000)
-    for (const { end } of begun) {
-      const { seen, due } = end()
+    for (const tab of begun) {
+      const { seen, due } = tab.end()
       expect(seen).toEqual(due)
     }
   }
