@@ -53,7 +53,11 @@ function placesBeside(trial: Trial, input: string, { group, project }: Place): R
 }
 
 /** What has to be there is also tried beside whatever else may be given, because rules may come before the look-up. */
-function othersBeside({ protocol, inputs, required, namesFor }: Trial, input: string, seen: Thing[]): Record<string, string>[] {
+function othersBeside(
+  { protocol, inputs, required, namesFor }: Trial,
+  input: string,
+  seen: Thing[],
+): Record<string, string>[] {
   // What an address names is looked up before anything else is read.
   if (protocol === 'rest' || !required.includes(input)) return []
   const optional = inputs.filter((one) => !required.includes(one))
