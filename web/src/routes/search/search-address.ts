@@ -42,7 +42,8 @@ const NUMBER = /^\d{1,16}$/
 
 /** Returns the parameters as they are here of those that links of other clients have; what has both names counts as it is called here. */
 function ownParams({ search, scope, group_id, project_id, ...own }: SearchParams): SearchParams {
-  const [name = '', place = ''] = [textOf(scope), textOf(project_id) || textOf(group_id)]
+  const name = textOf(scope)
+  const place = textOf(project_id) || textOf(group_id)
   const type = textOf(project_id) === '' ? 'Group' : 'Project'
   return {
     ...(search !== undefined && { q: search }),
