@@ -5854,6 +5854,8 @@ export type SearchResult = {
   notSearched: Array<Scalars['String']['output']>
   /** Where this page stands. */
   pageInfo: PageInfo
+  /** The full path of the group or project that was looked into; null where that was everywhere. */
+  searchedIn?: Maybe<Scalars['ID']['output']>
   /** Whether some of what there is has just been written and is still being gathered: the answer may lack it. */
   stillIndexing: Scalars['Boolean']['output']
 }
