@@ -1735,6 +1735,7 @@ export type GroupIssueStatusCountsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1781,6 +1782,7 @@ export type GroupIssuesArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1908,6 +1910,7 @@ export type GroupWorkItemsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   last?: InputMaybe<Scalars['Int']['input']>
