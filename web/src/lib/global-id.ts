@@ -5,5 +5,5 @@ export function numberInId(globalId: string): number {
 
 const PLAN = /^gid:\/\/gitlab\/(Milestone|Iteration|Iterations::Cadence)\//
 
-/** True of the global id of a milestone, an iteration or a cadence. */
+/** True when it is the global id of a milestone, an iteration or a cadence. */
 export const isPlanId = (id: string | null): boolean => id !== null && PLAN.test(id)
