@@ -46,8 +46,8 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
     const html = await noteHtml(context, body, markdownPlaceOf(found))
     const author = await actingPerson(context)
     const id = freshId(context)
-    const { note, pointer } = noteItems({
-      ...{ id, at, item: target, rootId: found.core.namespaceIds[0] ?? 0, body, html, author, internal },
+    const { note, pointers } = noteItems({
+      ...{ id, at, item: target, namespaceIds: found.core.namespaceIds, body, html, author, internal },
       ...(answered && { discussion: { discussionId: answered.id } }),
       ...(discussion === 'new' && { discussion: { discussionId: id, leads: true } }),
     })
@@ -55,7 +55,7 @@ export function createNote(context: OperationContext, input: NewNote): Promise<{
     return {
       actions: [
         { kind: 'put', item: note, if: { absent: true } },
-        { kind: 'put', item: pointer, if: { absent: true } },
+        ...pointers.map((item) => ({ kind: 'put', item, if: { absent: true } }) as const),
         ...(answered ? answerActions(target, answered, note) : []),
         ...(discussion === 'new' ? [{ kind: 'put', item: begun, if: { absent: true } } as const] : []),
         internal && expectsNoSuccessor ? unchanged(found) : whileThere(found, internal ? null : at),
