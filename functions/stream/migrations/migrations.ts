@@ -8,6 +8,7 @@ import { textsInChunks } from './020-texts-in-chunks.ts'
 import { archivedGroups } from './021-archived-groups.ts'
 import { labelsInChunks } from './022-labels-in-chunks.ts'
 import { projectEvents } from './023-project-events.ts'
+import { issuesOfMergeRequests } from './024-issues-of-merge-requests.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   archivedGroups,
   labelsInChunks,
   projectEvents,
+  issuesOfMergeRequests,
 ]
