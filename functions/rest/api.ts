@@ -19,6 +19,7 @@ import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
 import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
 import { listAllProjects, listGroupProjects } from './api/group-projects.ts'
+import { projectGroupEndpoints } from './api/groups-of-project.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listSubgroups } from './api/groups.ts'
 import { listIterationsOf } from './api/iterations.ts'
 import { issueStatisticsEndpoints } from './api/issue-statistics.ts'
@@ -110,6 +111,7 @@ const described: Endpoint[] = [
   ...analyticsEndpoints,
   ...templateEndpoints,
   ...[listProjectUsers, listBillableMembers],
+  ...projectGroupEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...administrationEndpoints,

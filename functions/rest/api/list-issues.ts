@@ -90,9 +90,10 @@ export const issueFilters = {
   issue_type: asking(oneOf(['issue', 'incident', 'test_case', 'task']), (type) => is('type', type.toUpperCase())),
   'not[milestone_id]': asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), (asked) => not(ofMilestone(asked))),
   ...askingBoth('my_reaction_emoji', text, reactedWith),
-  iteration_id: asking(numberOrPresence, (asked) =>
+  ...askingBoth('iteration_id', numberOrPresence, (asked) =>
     typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
   ),
+  ...askingBoth('iteration_title', text, (title) => is('iteration', title)),
   order_by,
   // Issues of archived projects are listed like all others.
   non_archived: flag,

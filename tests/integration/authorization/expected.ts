@@ -456,6 +456,8 @@ PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy   
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/groups                          yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/share_locations                 sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
