@@ -34,10 +34,12 @@ export function MergeRequestRows({ rows }: { rows: readonly ListedMergeRequestFr
           lead: <Icon of={icon} label={label} className={styles.state} data-kind={row.state} />,
           name: (
             <>
-              <bdi className={styles.reference}>{row.reference}</bdi>
-              <a href={pageHref(row.webPath)} dir="auto">
-                {row.title}
-              </a>
+              <span>
+                <bdi className={styles.reference}>{row.reference}</bdi>{' '}
+                <a href={pageHref(row.webPath)} dir="auto">
+                  {row.title}
+                </a>
+              </span>
               {nodesOf(row.labels).map(({ id, title, color, description }) => (
                 <LabelChip key={id} {...{ title, color, description }} />
               ))}
@@ -60,6 +62,7 @@ export function MergeRequestRows({ rows }: { rows: readonly ListedMergeRequestFr
 
 function Numbers({ row }: { row: ListedMergeRequestFragment }) {
   const approvers = nodesOf(row.approvedBy).map(({ name }) => name)
+  if (approvers.length === 0 && row.userNotesCount === 0) return null
   return (
     <span className={styles.numbers}>
       {approvers.length > 0 && (
