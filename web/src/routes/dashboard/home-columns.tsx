@@ -24,7 +24,8 @@ import {
 import { dueGroupOf } from './due-groups.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { ownView } from './own-items-queries.ts'
-import { followOwnItems, groupOf, ownOrder } from './own-list.tsx'
+import { followOwnItems } from './own-items-follower.ts'
+import { groupOf, ownOrder } from './own-list.tsx'
 import styles from './home-columns.module.css'
 
 const TODOS = 4

@@ -9,7 +9,8 @@ import { epicsPath, labelledPath } from '#web/lib/page/paths.ts'
 import { EpicIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { epicScopeOf, ownEpicsQuery } from './own-items-queries.ts'
-import { commonProps, followOwnItems, groupOf, type OwnListProps } from './own-list.tsx'
+import { followOwnItems } from './own-items-follower.ts'
+import { commonProps, groupOf, type OwnListProps } from './own-list.tsx'
 
 /** Shows the epics that the reader made or follows, wherever they lie. */
 export function OwnEpics({ view }: OwnListProps) {

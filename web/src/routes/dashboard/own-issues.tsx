@@ -9,7 +9,8 @@ import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { commonProps, followOwnItems, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
+import { followOwnItems } from './own-items-follower.ts'
+import { commonProps, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownIssuesQuery, ownNumberQuery, scopeOf } from './own-items-queries.ts'
 
 /** Shows the issues that are assigned to the reader, or that they made or follow, wherever they lie. */

@@ -48,7 +48,6 @@ function emptyOf({ scope, kind }: OwnView): { emptyTitle: string; emptyText: str
 }
 
 const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
-export const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 export interface OwnListProps {
   view: OwnView

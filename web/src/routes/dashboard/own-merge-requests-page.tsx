@@ -13,7 +13,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { AssignedMergeRequestsDocument, ReviewRequestedMergeRequestsDocument } from './own-merge-requests.generated.ts'
-import { followOwnItems } from './own-list.tsx'
+import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 import styles from './dashboard.module.css'
 

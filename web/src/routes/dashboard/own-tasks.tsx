@@ -13,7 +13,8 @@ import { OpenIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { scopeOf } from './own-items-queries.ts'
-import { commonProps, followOwnItems, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
+import { followOwnItems } from './own-items-follower.ts'
+import { commonProps, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownTasksQuery } from './own-tasks-query.ts'
 
 /** Shows the tasks that are assigned to the reader, or that they made or follow, wherever they lie. */
