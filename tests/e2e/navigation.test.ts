@@ -4,7 +4,7 @@ import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } fro
 
 const { visit } = journey()
 
-/** Places and their pages, with the words that are typed to get there. */
+/** Places and their pages, with the words that are typed to get there: two at most, so that with the keys around them they are four. */
 const TARGETS: readonly (readonly [words: string, path: string])[] = [
   ['acme', '/groups/acme/-/epics'],
   ['acme road', '/groups/acme/-/roadmap'],
@@ -20,21 +20,23 @@ const TARGETS: readonly (readonly [words: string, path: string])[] = [
   ['web app', '/acme/web/app'],
   ['mobile app', '/acme/mobile/app'],
   ['platform app', '/acme/platform/app'],
-  ['web app issues', '/acme/web/app/-/issues'],
-  ['mobile app mile', '/acme/mobile/app/-/milestones'],
-  ['platform app labels', '/acme/platform/app/-/labels'],
-  ['web app templates', '/acme/web/app/-/description_templates'],
-  ['web app escalation', '/acme/web/app/-/escalation_policies'],
+  ['web/app issues', '/acme/web/app/-/issues'],
+  ['mobile/app mile', '/acme/mobile/app/-/milestones'],
+  ['platform/app labels', '/acme/platform/app/-/labels'],
+  ['web/app templates', '/acme/web/app/-/description_templates'],
+  ['web/app escalation', '/acme/web/app/-/escalation_policies'],
   ['home', '/'],
 ]
 
 const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
-test('One key, what is typed and Enter lead from any page to any group, project and page of them', async () => {
+test('One key, two words at most and Enter lead from any page to any group, project and page of them', async () => {
   const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app/-/issues')
   const field = page.getByRole('combobox', { name: 'Go to a group, project or page' })
+  expect(TARGETS).toHaveLength(20)
   for (const [words, path] of TARGETS) {
+    expect(words.split(' ').length).toBeLessThanOrEqual(2)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('button', { name: 'Search (/)' }).waitFor()
     // Some pages begin with a field, where keys are letters.

@@ -8,7 +8,7 @@ const ELIGIBLE_FREQUENCY = 3
 const COUNT_AGAIN_MS = 3_600_000
 
 const place = v.object({
-  id: v.number(),
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   name: v.string(),
   namespace: v.string(),
   webUrl: v.string(),
@@ -69,10 +69,11 @@ export function storedPlaces(username: string, kind: FrequentKind): FrequentPlac
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.flatMap((one) => {
+    const places = stored.flatMap((one) => {
       const result = v.safeParse(place, one)
       return result.success ? [result.output] : []
     })
+    return places.length > KEPT_MAX ? places.sort(byRank).slice(0, KEPT_MAX) : places
   } catch {
     return []
   }

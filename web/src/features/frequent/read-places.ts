@@ -34,9 +34,11 @@ const detailsOf = ({ id, name, fullPath, avatarUrl, webUrl }: ReadPlace, namespa
   fetchedOn: Date.now(),
 })
 
-/** Counts a visit of a group or project by a person; of one that is known already nothing is asked. */
+/** Counts a visit of a group or project by a person; of one that is known already nothing is asked, and nothing at all without storage. */
 export async function countVisit(username: string, kind: FrequentKind, fullPath: string): Promise<void> {
-  const known = storedPlaces(username, kind)?.find((place) => place.fullPath === fullPath)
+  const stored = storedPlaces(username, kind)
+  if (stored === null) return
+  const known = stored.find((place) => place.fullPath === fullPath)
   const visited = known ?? (await readPlace(kind, fullPath))
   // Read again, since another tab may have counted meanwhile.
   const places = storedPlaces(username, kind)

@@ -29,6 +29,28 @@ it('Stores a place that is visited, without tags, and asks for it once', async (
   expect(answer).toHaveBeenCalledOnce()
 })
 
+it('Asks for nothing where the browser keeps nothing', async () => {
+  const closed = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError')
+  })
+  await countVisit('ada', 'projects', 'acme/7')
+  await refreshPlaces('ada')
+  closed.mockRestore()
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('Asks for no more than is kept, and for nothing that no place is', async () => {
+  const damaged = [{ ...stored(1, 0), id: -1 }, { ...stored(1, 0), id: 1.5 }, null, 'x']
+  const many = Array.from({ length: 50 }, (_, index) => ({ ...stored(index + 1, 0), frequency: index }))
+  localStorage.setItem('ada/frequent-projects', JSON.stringify([...damaged, ...many]))
+  answer.mockResolvedValue({ projects: { nodes: [] } })
+  await refreshPlaces('ada')
+  expect(answer.mock.calls[0]?.[1]).toMatchObject({
+    projects: Array.from({ length: 20 }, (_, index) => `gid://gitlab/Project/${50 - index}`),
+  })
+  expect(storedPlaces('ada', 'projects')).toEqual([])
+})
+
 it('Stores nothing of a place that nobody may read', async () => {
   answer.mockResolvedValue({ project: null })
   await countVisit('ada', 'projects', 'acme/7')

@@ -60,7 +60,7 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
       {(Value, access) => (
         <>
           <Tooltip text={origin}>
-            <span className={styles.reference} data-reference>
+            <span className={styles.reference} data-reference={isLong(reference) ? 'long' : 'short'}>
               <bdi>
                 {partsOf(reference).map((part) => (
                   <Fragment key={part}>
@@ -215,6 +215,9 @@ function shortReference(reference: string): string {
 
 /** Returns the parts of a reference that have to stay whole: names of its path, and its number. */
 const partsOf = (reference: string): string[] => shortReference(reference).split(/(?<=\/)|(?=[#&!])/)
+
+/** True for a reference of which a row of two lines has room for the number alone. */
+const isLong = (reference: string): boolean => shortReference(reference).length >= REFERENCE_MAX
 
 /** Returns how wide the numbers of a page's items are, in characters, for the list around its rows. */
 export function referenceWidth(references: readonly string[]): CSSProperties {
