@@ -23,6 +23,8 @@ const pendingInvitations = lazyPart(
 
 const groupShares = lazyPart(async () => (await import('#web/features/member/group-shares.tsx')).GroupShares)
 
+const LEADS = ['first-steps', 'new-project'] as const
+
 /** The page of a group, or of the project that it names. */
 type PageOfMembers = PageProps<'members'> & Partial<PageProps<'project-members'>>
 
@@ -49,7 +51,7 @@ export default function MembersPage(page: PageOfMembers) {
     <InviteMembersButton
       place={place}
       highestLevel={place.ownLevel}
-      startsOpen={'invite' in params}
+      ledBy={LEADS.find((lead) => lead === params['invite']) ?? null}
       onInvited={() => {
         void queryClient.invalidateQueries({ queryKey: ['members-of'] })
         void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
 import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
-import { numberInId } from '#web/lib/global-id.ts'
+import { isPlanId, numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -146,4 +146,5 @@ const milestonesQuery = ({ groupPath, projectPath }: PageOfMilestones, state: 'a
     },
     initialPageParam: '',
     getNextPageParam: (page) => nextCursor(page?.milestones),
+    meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
   })
