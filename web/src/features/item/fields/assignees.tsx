@@ -54,7 +54,10 @@ export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
 }
 
 /** Shows people one below the other; of many the pictures overlap until somebody presses them. */
-export function People({ people, markOf }: { people: readonly ItemPersonFragment[] } & Pick<PeopleWidgetProps, 'markOf'>) {
+export function People({
+  people,
+  markOf,
+}: { people: readonly ItemPersonFragment[] } & Pick<PeopleWidgetProps, 'markOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = people.length > LISTED
   const rest = people.length - STACKED
