@@ -66,7 +66,8 @@ test.each([
     expect(address()).toBe(own)
   })
   // What the link asked for is what is shown: it is not asked for again.
-  expect(network.callsOf('Search').length).toBeLessThanOrEqual(1)
+  const isOfPage = ({ body }: NetworkCall) => (body as { descriptions?: boolean }).descriptions === true
+  expect(network.callsOf('Search').filter(isOfPage).length).toBe(1)
 })
 
 test('an address of its own stays as it is, and so does what is in it that means nothing', async () => {
