@@ -34,7 +34,7 @@ export interface IssueListProps {
 }
 
 const UNUSED: readonly FilterName[] = ['healthStatus']
-const PLANS = { milestoneTitle: 'milestone', iterationId: 'iteration' }
+const PLANS = { milestoneTitle: 'milestone', iteration: 'iteration' }
 const EMPTY_TEXTS = {
   group: 'Issues hold the work. Those of the projects of this group and its subgroups appear here.',
   project: 'Issues hold the work: tasks, requests and bugs.',
