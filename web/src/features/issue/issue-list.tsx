@@ -34,10 +34,12 @@ export interface IssueListProps {
 }
 
 const UNUSED: readonly FilterName[] = ['healthStatus']
+const PLANS = { milestoneTitle: 'milestone', iteration: 'iteration' }
 const EMPTY_TEXTS = {
   group: 'Issues hold the work. Those of the projects of this group and its subgroups appear here.',
   project: 'Issues hold the work: tasks, requests and bugs.',
 }
+const PLANNED_TEXT = 'Issues that are planned for it appear here.'
 const SEARCHED_TEXT = 'To widen your search, change or remove filters.'
 
 /** Shows the issues of a group or project in one state, more on demand. */
@@ -51,6 +53,7 @@ export function IssueList({ place, path, view, head, summary, bar, rowEditor, cr
     (title: string) => hrefOf({ ...view, filter: withValues(view.filter, 'milestone_title', [title]) }),
     [hrefOf, view],
   )
+  const planned = place.plan ? PLANS[place.plan.field] : null
   const pages = list.data?.pages ?? []
   const first = pages[0]
   const allowsHealthStatus = first?.place?.allowHealthStatus ?? false
@@ -62,8 +65,8 @@ export function IssueList({ place, path, view, head, summary, bar, rowEditor, cr
       noun="issue"
       placeName={first?.place?.name}
       icon={OpenIcon}
-      emptyTitle={`This ${place.kind} has no issues yet`}
-      emptyText={EMPTY_TEXTS[place.kind]}
+      emptyTitle={`This ${planned ?? place.kind} has no issues yet`}
+      emptyText={planned === null ? EMPTY_TEXTS[place.kind] : PLANNED_TEXT}
       {...(searchOf(filter) !== '' && { filteredText: SEARCHED_TEXT })}
       {...{ head, summary, view, hrefOf, counts, list, rowEditor, create, onClear }}
       bar={bar(first?.place?.allowHealthStatus === false ? UNUSED : undefined)}
