@@ -5,7 +5,7 @@ import { DeploymentVerdict } from '#web/features/deployment/deployment-verdict.t
 import { deploymentsQuery } from '#web/features/deployment/deployments-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -32,12 +32,12 @@ export default function DeploymentsPage({ projectPath }: PageProps<'deployments'
   const list = useInfiniteQuery(deploymentsQuery(projectPath))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle(TABS[current], name))
+  const title = usePageTitle('deployments', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   const path = pathOf('deployments', projectPath)
   return (
-    <Page title="Deployments">
+    <Page title={title}>
       <ListTabs label="Deployments and environments" path={path} parameter="view" tabs={TABS} current={current} />
       {current !== 'deployments' && (
         <LazyComponent part={current === 'environments' ? environments : frequency} props={{ projectPath }}>

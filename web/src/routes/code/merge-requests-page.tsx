@@ -5,7 +5,7 @@ import { MergeRequestRows } from '#web/features/merge-request/merge-request-rows
 import { mergeRequestsQuery } from '#web/features/merge-request/merge-requests-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -25,11 +25,11 @@ export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requ
   const list = useInfiniteQuery(mergeRequestsQuery(projectPath, state))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Merge requests', name))
+  const title = usePageTitle('merge-requests', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap(nodesOf)
   return (
-    <Page title="Merge requests">
+    <Page title={title}>
       <ListTabs
         label="State"
         path={pathOf('merge-requests', projectPath)}
