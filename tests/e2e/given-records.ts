@@ -18,7 +18,8 @@ export const callerOf =
     })
     if (!response.ok)
       throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`)
-    return response.status === 204 ? null : response.json()
+    const answer: unknown = await response.json()
+    return answer
   }
 
 const numberIn = (body: unknown, field: string): number => {
