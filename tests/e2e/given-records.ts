@@ -1,7 +1,8 @@
 /** Makes merge requests, deployments, vulnerabilities and what figures count, as clients report them. */
 
 const PROJECT = '/api/v4/projects/acme%2Fweb%2Fapp'
-const LONG = 'Keep what people have typed when the connection is lost, in every editor, on every page, and say so where it stands'
+const LONG =
+  'Keep what people have typed when the connection is lost, in every editor, on every page, and say so where it stands'
 
 /** Asks as a person, and gives the body of the answer. */
 export type Caller = (as: string, method: string, path: string, body?: object) => Promise<unknown>
@@ -15,8 +16,10 @@ export const callerOf =
       headers: { authorization: `Bearer ${await tokenFor(as)}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`)
-    return response.status === 204 ? null : response.json()
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`)
+    const answer: unknown = await response.json()
+    return answer
   }
 
 const numberIn = (body: unknown, field: string): number => {
