@@ -10,7 +10,7 @@ import { World } from './world.ts'
 const START = Date.parse('2026-11-22T00:00:00Z')
 const MINUTE_MS = 60_000
 /** As many as one page of what moved names, and as many items as it looks at. */
-const [NAMED_MAX, LOOKED_MAX] = [5, 16]
+const [NAMED_MAX, LOOKED_MAX] = [5, 12]
 
 type Kind = 'closed' | 'created' | 'slipped'
 const KINDS = ['closed', 'created', 'slipped'] as const
