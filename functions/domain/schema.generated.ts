@@ -1735,6 +1735,7 @@ export type GroupIssueStatusCountsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1781,6 +1782,7 @@ export type GroupIssuesArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1908,6 +1910,7 @@ export type GroupWorkItemsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   last?: InputMaybe<Scalars['Int']['input']>
@@ -3042,6 +3045,8 @@ export type ItemEventKind =
   | 'issue'
   /** A merge request, of which `item` is null: who shows it reads it again. */
   | 'merge_request'
+  /** A milestone, an iteration or a cadence of iterations, of which `item` is null, too. */
+  | 'plan'
   /** A task. */
   | 'task'
 
@@ -5854,6 +5859,8 @@ export type SearchResult = {
   notSearched: Array<Scalars['String']['output']>
   /** Where this page stands. */
   pageInfo: PageInfo
+  /** The full path of the group or project that was looked into; null where that was everywhere. */
+  searchedIn?: Maybe<Scalars['ID']['output']>
   /** Whether some of what there is has just been written and is still being gathered: the answer may lack it. */
   stillIndexing: Scalars['Boolean']['output']
 }
@@ -5891,7 +5898,7 @@ export type Subscription = {
   /** An epic, issue, work item or merge request whenever its title has changed, with just that. Who may not read it is refused. */
   issuableTitleUpdated?: Maybe<Issuable>
   /**
-   * What happens to epics, issues, tasks and merge requests of a group or project and of everything below it. Of items that not everybody may read,
+   * What happens to epics, issues, tasks, merge requests, milestones and iterations of a group or project and of everything below it. Of items that not everybody may read,
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>

@@ -5,9 +5,9 @@ import { pageEndpoints } from '#rest/pages.ts'
 import { givenMember, givenUser } from '#support/given/people.ts'
 import { differences, STRANGER, type Hidden } from './authorization/hidden/differences.ts'
 import { graphqlRequest } from './authorization/hidden/graphql-request.ts'
-import { graphqlOperations } from './authorization/hidden/named-inputs.ts'
-import { namedInputsOf, requiredInputsOf, restRequest } from './authorization/hidden/rest-request.ts'
-import { confidentialPairs, privatePairs, thingsOf, type Thing } from './authorization/hidden/things.ts'
+import { graphqlOperations, namesFor } from './authorization/hidden/named-inputs.ts'
+import { namedInputsOf, namesIn, requiredInputsOf, restRequest } from './authorization/hidden/rest-request.ts'
+import { bannedPairs, confidentialPairs, privatePairs, thingsOf, type Thing } from './authorization/hidden/things.ts'
 import { matrixWorld, type MatrixWorld } from './authorization/matrix-world.ts'
 import { callPage } from './pages/call-page.ts'
 
@@ -42,6 +42,8 @@ beforeAll(async () => {
   hidden = [
     { pairs: await privatePairs(world), place: shut, from: ASKERS },
     { pairs: await confidentialPairs(world), place: confidential, from: WITHOUT_OWNER },
+    // What is hidden from the Owner of the place is hidden from the others by the same rule.
+    { pairs: await bannedPairs(world), place: open, from: ['olga'] },
   ]
 })
 afterAll(() => world.system.stop())
@@ -58,7 +60,7 @@ describe('GraphQL', () => {
       return JSON.stringify(await world.system.ask(asker, query, variables))
     }
     const { found, tried } = await differences(
-      { protocol: 'graphql', inputs, required, ask },
+      { protocol: 'graphql', inputs, required, ask, namesFor: (input, thing) => namesFor(input, thing, 'graphql') },
       hiddenFrom(operation.type !== 'Mutation'),
       seen,
     )
@@ -76,9 +78,10 @@ describe('REST', () => {
       const { status, text, headers } = await callPage(world.system.table, method, address, { as, body })
       return JSON.stringify([status, text, headers])
     }
-    const trial = { inputs: namedInputsOf(endpoint), required: requiredInputsOf(endpoint), ask }
+    const inputs = namedInputsOf(endpoint)
+    const required = requiredInputsOf(endpoint)
     const { found, tried } = await differences(
-      { protocol: 'rest', ...trial },
+      { protocol: 'rest', inputs, required, ask, namesFor: namesIn(endpoint) },
       hiddenFrom(endpoint.method === 'GET'),
       seen,
     )

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { shownMergeRequests } from '#operations/merge-request/list-merge-requests.ts'
-import { plannedMergeRequests } from '#operations/merge-request/planned-merge-requests.ts'
+import { mergeRequestsBelow } from '#operations/merge-request/merge-requests-below.ts'
 import { mergeRequest } from '#presenters/rest/delivery-shapes.ts'
-import { mergeRequestJson } from '#presenters/rest/merge-request-json.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
 import { milestoneOf } from './milestone-of.ts'
+import { mergeRequestRows } from './merge-request-rows.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 
 /**
@@ -21,17 +20,8 @@ export const listMilestoneMergeRequestsOf = (owner: NamespaceOwner): Endpoint =>
     isOpen: false,
     on: milestoneOf(owner),
     answer: async (request, { namespace, milestone }) => {
-      const { table, viewer, input, today } = request
-      const planned = await plannedMergeRequests(table, viewer, namespace, milestone.id)
-      const rows = sliceOf(planned, input)
-      const shown = await shownMergeRequests(
-        table,
-        rows.map(({ item }) => item),
-      )
-      const body = shown.flatMap((one, index) => {
-        const home = rows[index]?.project
-        return home ? [mergeRequestJson(one, home, today)] : []
-      })
-      return pageAnswer(body, planned.length, input, request)
+      const { table, viewer, input } = request
+      const planned = await mergeRequestsBelow(table, viewer, namespace, (item) => item.milestone?.id === milestone.id)
+      return pageAnswer(await mergeRequestRows(request, sliceOf(planned, input)), planned.length, input, request)
     },
   })

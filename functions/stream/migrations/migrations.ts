@@ -7,6 +7,7 @@ import { dueLists } from './019-due-lists.ts'
 import { textsInChunks } from './020-texts-in-chunks.ts'
 import { archivedGroups } from './021-archived-groups.ts'
 import { labelsInChunks } from './022-labels-in-chunks.ts'
+import { archivedProjects } from './023-archived-projects.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   textsInChunks,
   archivedGroups,
   labelsInChunks,
+  archivedProjects,
 ]

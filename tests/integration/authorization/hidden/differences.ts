@@ -1,5 +1,5 @@
 import type { Place } from '../matrix-world.ts'
-import { namesFor, namesPlace } from './named-inputs.ts'
+import { namesPlace } from './named-inputs.ts'
 import type { Pair, Thing } from './things.ts'
 
 /** A person without any role. */
@@ -20,6 +20,8 @@ export interface Trial {
   inputs: string[]
   /** Those that have to be there. */
   required: string[]
+  /** Every way in which an input could name a thing. */
+  namesFor: (input: string, thing: Thing) => string[]
   /** The whole answer, with these inputs given besides those that have to be there. */
   ask: (asker: string | null, given: Record<string, string>) => Promise<string>
 }
@@ -51,12 +53,16 @@ function placesBeside(trial: Trial, input: string, { group, project }: Place): R
 }
 
 /** What has to be there is also tried beside whatever else may be given, because rules may come before the look-up. */
-function othersBeside({ protocol, inputs, required }: Trial, input: string, seen: Thing[]): Record<string, string>[] {
+function othersBeside(
+  { protocol, inputs, required, namesFor }: Trial,
+  input: string,
+  seen: Thing[],
+): Record<string, string>[] {
   // What an address names is looked up before anything else is read.
   if (protocol === 'rest' || !required.includes(input)) return []
   const optional = inputs.filter((one) => !required.includes(one))
   return optional.flatMap((one) => {
-    const names = seen.flatMap((thing) => namesFor(one, thing, protocol))
+    const names = seen.flatMap((thing) => namesFor(one, thing))
     const oneOfEachForm = new Map(names.map((name) => [name.replace(/\d+$/, ''), name]))
     return [...oneOfEachForm.values()].map((name) => ({ [one]: name }))
   })
@@ -81,8 +87,8 @@ export async function differences(
         ...othersBeside(trial, input, seen).map((context) => ({ context, askers: [STRANGER, from.at(-1) ?? null] })),
       ]
       for (const { hidden: thing, missing } of pairs) {
-        const others = namesFor(input, missing, trial.protocol)
-        for (const [number, name] of namesFor(input, thing, trial.protocol).entries()) {
+        const others = trial.namesFor(input, missing)
+        for (const [number, name] of trial.namesFor(input, thing).entries()) {
           const other = others[number] ?? ''
           for (const { context, askers } of beside) {
             for (const asker of askers) {

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { awardId } from '#operations/reaction/award-id.ts'
 import type { Endpoint } from '#rest/server/endpoint.ts'
-import { isPlain } from './named-inputs.ts'
+import { isPlain, namesFor } from './named-inputs.ts'
+import type { Thing } from './things.ts'
 import { OLIVIAS_EMOJI, type MatrixWorld, type Place } from '../matrix-world.ts'
 
 type Values = Record<string, unknown>
@@ -67,13 +69,39 @@ const isNeeded = ({ type }: { type: string }): boolean => type !== 'optional' &&
  */
 const MADE = new Set(['labels', 'add_labels', 'iid'])
 
+/** True unless the value is refused by its form; what is read further, such as a filter, refuses by an error. */
+function takes(schema: Endpoint['input'][string], value: string): boolean {
+  try {
+    return v.safeParse(schema, value).success
+  } catch {
+    return true
+  }
+}
+
+/** True when an input takes neither a number nor a path nor a title: a yes or no, a choice or a day. */
+const takesNoName = (schema: Endpoint['input'][string]): boolean =>
+  !['1000001', 'a-group/a-project', 'A title'].some((value) => takes(schema, value))
+
 /** The parts of an endpoint's path and its inputs that name something, a part of the path in braces. */
 export const namedInputsOf = (endpoint: Endpoint): string[] => {
   const isRead = endpoint.method === 'GET'
   const inPath = parametersOf(endpoint).filter((name) => name === 'name' || !isPlain(name, isRead))
-  const fields = Object.keys(endpoint.input).filter((name) => !isPlain(name, isRead) && (isRead || !MADE.has(name)))
+  const fields = Object.entries(endpoint.input)
+    .filter(([name, schema]) => !isPlain(name, isRead) && (isRead || !MADE.has(name)) && !takesNoName(schema))
+    .map(([name]) => name)
   return [...inPath.map((name) => `{${name}}`), ...fields]
 }
+
+/**
+ * Returns every way in which an input of the endpoint could name a thing. An `{id}` names one of the kind that stands before it
+ * in the path.
+ */
+export const namesIn =
+  ({ path }: Endpoint) =>
+  (input: string, thing: Thing): string[] => {
+    const before = input === '{id}' ? /(\w+)\/\{id\b/.exec(path)?.[1] : undefined
+    return namesFor(before ?? input, thing, 'rest')
+  }
 
 /** Those of them that have to be there. */
 export const requiredInputsOf = (endpoint: Endpoint): string[] =>

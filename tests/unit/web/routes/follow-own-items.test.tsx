@@ -23,7 +23,9 @@ function show(paths: string[]) {
   })
   vi.spyOn(live, 'follow').mockImplementation((path) => {
     followed.add(path)
-    return () => followed.delete(path)
+    return () => {
+      followed.delete(path)
+    }
   })
   const view = (shown: string[]) => (
     <QueryClientProvider client={createQueryClient()}>

@@ -4,7 +4,7 @@ import { DeploymentStatusBadge } from '#web/features/deployment/deployment-statu
 import { DeploymentVerdict } from '#web/features/deployment/deployment-verdict.tsx'
 import { deploymentsQuery } from '#web/features/deployment/deployments-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -19,11 +19,11 @@ export default function DeploymentsPage({ projectPath }: PageProps<'deployments'
   const list = useInfiniteQuery(deploymentsQuery(projectPath))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Deployments', name))
+  const title = usePageTitle('deployments', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   return (
-    <Page title="Deployments">
+    <Page title={title}>
       <ListFrame
         list={list}
         count={rows?.length}

@@ -4,7 +4,7 @@ import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-requ
 import { mergeRequestsQuery } from '#web/features/merge-request/merge-request-query.ts'
 import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -25,11 +25,11 @@ export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requ
   const list = useInfiniteQuery(mergeRequestsQuery(projectPath, state))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Merge requests', name))
+  const title = usePageTitle('merge-requests', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   return (
-    <Page title="Merge requests">
+    <Page title={title}>
       <ListTabs
         label="State"
         path={pathOf('merge-requests', projectPath)}
