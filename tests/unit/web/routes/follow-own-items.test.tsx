@@ -15,7 +15,7 @@ afterEach(() => {
 const followed = new Set<string>()
 function show(paths: string[]) {
   followed.clear()
-  const network = fakeNetwork().on('OwnGroupNames', {
+  fakeNetwork().on('OwnGroupNames', {
     currentUser: {
       id: '1',
       groups: { nodes: ['acme', 'acme/web', 'orchard'].map((path) => ({ id: path, fullPath: path, fullName: path })) },
@@ -27,12 +27,11 @@ function show(paths: string[]) {
       followed.delete(path)
     }
   })
-  const view = (shown: string[]) => (
+  return render(
     <QueryClientProvider client={createQueryClient()}>
-      <FollowOwnItems paths={shown} queryKey="own-issues" />
-    </QueryClientProvider>
+      <FollowOwnItems paths={paths} queryKey="own-issues" />
+    </QueryClientProvider>,
   )
-  return { network, ...render(view(paths)) }
 }
 
 it('follows the root groups of what is shown, each once', () => {
