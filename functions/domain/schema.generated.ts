@@ -1507,6 +1507,8 @@ export type FilterInput = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
+  /** True when Reporters see value streams and tasks by type here. */
+  allowAnalytics: Scalars['Boolean']['output']
   /** Whether there are epics here. */
   allowEpics: Scalars['Boolean']['output']
   /** Whether issues carry a health status here. */
@@ -2021,6 +2023,8 @@ export type GroupPermissions = {
 
 /** What a top-level group and all groups below it allow. */
 export type GroupSettingsUpdateInput = {
+  /** Whether Reporters see value streams and tasks by type. */
+  allowAnalytics?: InputMaybe<Scalars['Boolean']['input']>
   /** Whether there are epics. */
   allowEpics?: InputMaybe<Scalars['Boolean']['input']>
   /** Whether issues carry a health status. */

@@ -7,6 +7,7 @@ import { changeSettings, showSettings } from './api/application-settings.ts'
 import { listDirectoryGroups } from './api/ldap-groups.ts'
 import { avatarEndpoints } from './api/avatars.ts'
 import { awardEndpoints } from './api/awards.ts'
+import { listBillableMembers } from './api/billable-members.ts'
 import { deploymentEndpoints } from './api/deployments.ts'
 import { templateEndpoints } from './api/description-templates.ts'
 import { discussionEndpoints } from './api/discussions.ts'
@@ -18,6 +19,7 @@ import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
 import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
 import { listAllProjects, listGroupProjects } from './api/group-projects.ts'
+import { projectGroupEndpoints } from './api/groups-of-project.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listSubgroups } from './api/groups.ts'
 import { listIterationsOf } from './api/iterations.ts'
 import { issueStatisticsEndpoints } from './api/issue-statistics.ts'
@@ -31,6 +33,7 @@ import { renderText } from './api/markdown.ts'
 import { listNamespaces, namespaceExists, showNamespace } from './api/namespaces.ts'
 import { listProjectUsers, membersOfOwner } from './api/members.ts'
 import { mergeRequestEndpoints } from './api/merge-requests.ts'
+import { issueMergeRequestEndpoints } from './api/merge-requests-of-issue.ts'
 import { metricImageEndpoints } from './api/metric-images.ts'
 import { burndownEventsOf, promoteMilestoneOf } from './api/milestone-charts.ts'
 import { listMilestoneMergeRequestsOf } from './api/milestone-merge-requests.ts'
@@ -103,10 +106,12 @@ const described: Endpoint[] = [
   ...vulnerabilityEndpoints,
   ...metricImageEndpoints,
   ...mergeRequestEndpoints,
+  ...issueMergeRequestEndpoints,
   ...deploymentEndpoints,
   ...analyticsEndpoints,
   ...templateEndpoints,
-  listProjectUsers,
+  ...[listProjectUsers, listBillableMembers],
+  ...projectGroupEndpoints,
   ...uploadEndpoints(owners),
   ...[listUsers, getOwnUser, getUser, updateUser],
   ...administrationEndpoints,

@@ -3,10 +3,11 @@ import { KINDS, kindEntry, rollsUp, type ItemKind, type ItemRef } from '#domain/
 import { deletionOperation } from '#operations/item/delete-item.ts'
 import { removalOf } from '#operations/tree/remove-item.ts'
 import { auditItem } from '#table/items/audit.ts'
+import { eventsOfProject, type ChangeEventItem } from '#table/items/change-event.ts'
 import type { Table } from '#table/client/client.ts'
 import type { Child } from '#table/rows/edge.ts'
 import type { DeletionItem, EdgeItem } from '#table/items/work-items.ts'
-import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk } from '#table/keys/keys.ts'
+import { aggregateOfKey, childRef, deletionKey, edgePrefix, itemKey, itemPk, type Key } from '#table/keys/keys.ts'
 import { getItem, getItems, queryFirst } from '#table/client/read.ts'
 import { readWhole } from './read-whole.ts'
 import { attempts } from '#table/client/retry.ts'
@@ -40,7 +41,7 @@ export async function continueDeletion(table: Table, gone: ItemRef): Promise<voi
   await removeTodos(table, gone)
   await removeReactions(table, gone)
   await removeSubscriptions(table, gone)
-  await removeNotes(table, gone)
+  await removeNotes(table, gone, homeIdOf(deletion))
   await removeTimelogs(table, gone)
   await removeLinks(table, gone, deletion.actor)
   let isLast = true
@@ -94,13 +95,16 @@ async function askForAnotherTurn(table: Table, deletion: DeletionItem): Promise<
   await transact(table, [{ kind: 'update', key: deletion, set: { turn: turn + 1 }, if: { equals: { turn } } }])
 }
 
+/** Returns the group or project that the item was in; 0 of records from before they said so. */
+const homeIdOf = ({ core }: DeletionItem): number => core?.namespaceIds.at(-1) ?? 0
+
 /** Deletes what is left: nothing is below the item any more and nothing can be: the rest may go in any order, its record last. */
 async function finish(table: Table, gone: ItemRef, deletion: DeletionItem): Promise<void> {
   await projectListIndex(table, gone)
-  const parts = await readWhole(table, { partition: itemPk(gone), consistency: 'strong' })
-  await deleteItems(
-    table,
-    parts.filter(({ SK }) => SK !== deletion.SK),
+  const parts = await readWhole<Key | ChangeEventItem>(table, { partition: itemPk(gone), consistency: 'strong' })
+  const listed = parts.flatMap((one) =>
+    'changes' in one ? eventsOfProject(homeIdOf(deletion), { ...one, item: gone, rootId: deletion.rootId }) : [],
   )
+  await deleteItems(table, [...listed, ...parts.filter(({ SK }) => SK !== deletion.SK)])
   await transact(table, [{ kind: 'delete', key: deletion }])
 }

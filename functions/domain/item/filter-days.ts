@@ -1,4 +1,4 @@
-import { addDays, firstOf, lastOf } from '../time/days.ts'
+import { addDays, addMonths, firstOf, lastOf } from '../time/days.ts'
 import { all, compared, EVERYTHING, mapConditions, type Condition, type Filter } from './filter-expression.ts'
 
 /** Keeps what is due on one of these days, both included. */
@@ -14,6 +14,8 @@ function dueOn(word: string, today: string): Filter {
     case 'week':
     case 'month':
       return dueWithin(firstOf(word, today), lastOf(word, today))
+    case 'next_month_and_previous_two_weeks':
+      return dueWithin(addDays(today, -14), lastOf('month', addMonths(today, 1)))
     default:
       return dueWithin(today, today)
   }

@@ -8,21 +8,24 @@ import { planKey } from '#table/keys/billing-keys.ts'
 import { groupKey, groupPk, MEMBER_PREFIX, namespacePk, rootList } from '#table/keys/keys.ts'
 import { ProblemError } from '../write/problem-error.ts'
 
-/** Returns the people who are members of a top-level group or of anything below it, each once. */
-export async function seatHolders(table: Table, rootId: number): Promise<Set<number>> {
+/** Returns all memberships in a top-level group and in anything below it. */
+export async function membershipsBelow(table: Table, rootId: number): Promise<MemberItem[]> {
   const [groups, projects] = await Promise.all([
     queryAll<GroupItem>(table, 'groups', { index: 'lists', partition: rootList(rootId, 'G') }),
     queryAll<ProjectItem>(table, 'projects', { index: 'lists', partition: rootList(rootId, 'J') }),
   ])
   // Lists are some moments late: a new group stands in none yet.
   const partitions = new Set([groupPk(rootId), ...[...groups, ...projects].map(namespacePk)])
-  const members = await queryAll<MemberItem>(
+  return queryAll<MemberItem>(
     table,
     'members',
     [...partitions].map((partition) => ({ partition, prefix: MEMBER_PREFIX })),
   )
-  return new Set(members.map(({ user }) => user.id))
 }
+
+/** Returns the people who are members of a top-level group or of anything below it, each once. */
+export const seatHolders = async (table: Table, rootId: number): Promise<Set<number>> =>
+  new Set((await membershipsBelow(table, rootId)).map(({ user }) => user.id))
 
 /** True when a plan that was bought runs on this day. @param today `YYYY-MM-DD` */
 export const isRunning = ({ startDate, endDate }: PlanItem, today: string): boolean =>

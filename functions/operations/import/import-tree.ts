@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Visibility } from '#domain/permissions.ts'
 import { aggregateOf, NO_AGGREGATE } from '#domain/tree/roll-up.ts'
-import { changeEventItem } from '#table/items/change-event.ts'
+import { changeEventItem, eventsOfProject, type ChangeEventInput } from '#table/items/change-event.ts'
 import { directFacts } from '#table/items/aggregate.ts'
 import { copiedIn, markedIn, plannedMarks, rootMarks } from '#table/items/copies.ts'
 import { copyMarkKey } from '#table/keys/copy-keys.ts'
@@ -98,20 +98,19 @@ export class ImportTree {
     const item = { kind, id: core.id }
     this.#add(...markedIn(kind, core).map((one) => copyMarkKey(one, item)), ...plannedMarks(item, copiedIn(core)))
     this.listed.push(child)
-    this.#add(
-      changeEventItem({
-        id: importId('event', kind, rootId, row.id),
-        type: 'created',
-        item: { kind, id: core.id },
-        rootId,
-        actor: { id: core.author.id, username: core.author.username },
-        at: core.createdAt,
-        entrance: 'import',
-        visibility: core.confidential ? 'confidential' : this.#visibilityOf(child),
-        version: core.version,
-        changes: [],
-      }),
-    )
+    const event: ChangeEventInput = {
+      id: importId('event', kind, rootId, row.id),
+      type: 'created',
+      item: { kind, id: core.id },
+      rootId,
+      actor: { id: core.author.id, username: core.author.username },
+      at: core.createdAt,
+      entrance: 'import',
+      visibility: core.confidential ? 'confidential' : this.#visibilityOf(child),
+      version: core.version,
+      changes: [],
+    }
+    this.#add(changeEventItem(event), ...eventsOfProject(core.namespaceIds.at(-1) ?? 0, event))
   }
 
   #buildEdge(parent: ItemRef, child: Child): void {

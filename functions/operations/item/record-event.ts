@@ -1,7 +1,7 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
 import type { Action } from '#table/client/write.ts'
 import type { EventType, FieldChange, RecordedLink } from '#domain/item/change-event.ts'
-import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/items/change-event.ts'
+import { changeEventItem, eventCopy, eventsOfProject, type ChangeEventInput } from '#table/items/change-event.ts'
 import type { Child } from '#table/rows/edge.ts'
 import { shownVersion } from '#table/items/work-items.ts'
 import type { Visibility } from '#domain/permissions.ts'
@@ -59,6 +59,7 @@ export function recordEvent(context: OperationContext, request: EventRequest): {
     changeEventItem(input),
     ...parents.map((parent) => eventCopy(parent, input)),
     ...(link ? [eventCopy(link, input)] : []),
+    ...eventsOfProject(item.core.namespaceIds.at(-1) ?? 0, input),
   ]
   return { eventId, actions: items.map((event) => ({ kind: 'put', item: event })) }
 }

@@ -5,10 +5,11 @@ import { mentionTodos } from '../todo/mention-todos.ts'
 import { knownMergeRequest, topicPath } from '../topic/known-topic.ts'
 import { namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
+import { NAMED_MAX } from './named-issues.ts'
 import type { FoundMergeRequest } from './found-merge-request.ts'
 
-/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, and marks at groups. */
-const ACTIONS_MAX_OF_WRITE = 55
+/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, marks at groups, and at issues that it names or named. */
+const ACTIONS_MAX_OF_WRITE = 55 + 2 * NAMED_MAX
 
 /** A text of a merge request. */
 interface Mentioning {

@@ -1,4 +1,4 @@
-import { closingReferences, isDraft } from '#domain/merge-request/merge-request.ts'
+import { isDraft } from '#domain/merge-request/merge-request.ts'
 import type { Problem } from '#domain/problem.ts'
 import { noteProblem } from '#domain/text/text-checks.ts'
 import { getItem } from '#table/client/read.ts'
@@ -13,12 +13,12 @@ import { noteHtml } from '../note/note-html.ts'
 import { TURNED_OFF } from '../notification/set-subscription.ts'
 import { actingPerson, signedIn } from '../person/people.ts'
 import { notificationsAreOff } from '../read/people/subscribers.ts'
-import { itemNamed, groupOfHome } from '../references/item-named.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { itemById } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
+import { closedIssues } from './named-issues.ts'
 import { mentionedInMergeRequest } from './mentioned-people.ts'
 import { mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
 import { changedMergeRequest } from './write-merge-request.ts'
@@ -84,14 +84,9 @@ async function closeIssues(
   { idempotencyKey: _, ...context }: OperationContext,
   { item, project }: FoundMergeRequest,
 ): Promise<void> {
-  const { table, siteUrl = '' } = context
+  const { table } = context
   const text = await getItem<MergeRequestTextItem>(table, mergeRequestTextKey(item.id), 'strong')
-  const references = closingReferences(text?.markdown ?? '')
-  if (references.length === 0) return
-  const written = { home: project, group: await groupOfHome(table, project), siteUrl }
-  for (const reference of references) {
-    const ref = await itemNamed(context, reference, written, ['issue'])
-    if (ref === null) continue
+  for (const ref of await closedIssues(context, project, text?.markdown ?? '')) {
     try {
       const { core } = await itemById(table, ref)
       if (core.state === 'opened') await changeItem(context, ref, { state: 'closed' })

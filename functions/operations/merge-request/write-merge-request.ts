@@ -29,6 +29,7 @@ import { keepNamedUploads } from '../upload/keep-named-uploads.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
+import { namingActions } from './named-issues.ts'
 import { mentionedInMergeRequest } from './mentioned-people.ts'
 import { demandChange, mergeRequestNow, type FoundMergeRequest } from './found-merge-request.ts'
 
@@ -142,7 +143,13 @@ async function textActions(
   { htmlBefore, edited }: { htmlBefore: string; edited?: Deed } = { htmlBefore: '' },
 ): Promise<Action[]> {
   const { item, project } = found
-  if (markdown === '') return [{ kind: 'delete', key: mergeRequestTextKey(item.id) }]
+  const described = { id: item.id, project, markdown, html: '' }
+  if (markdown === '') {
+    return [
+      { kind: 'delete', key: mergeRequestTextKey(item.id) },
+      ...(await namingActions(context, described, htmlBefore)),
+    ]
+  }
   const place = { groupPath: project.groupPath, projectPath: project.fullPath }
   const html = await renderedText(context.table, markdown, place)
   throwIf(
@@ -154,6 +161,7 @@ async function textActions(
   const mentioning = { html, htmlBefore, anchor: '' }
   return [
     { kind: 'put', item: mergeRequestText(item.id, { markdown, html, ...(edited && { edited }) }) },
+    ...(await namingActions(context, { ...described, html }, htmlBefore)),
     ...(await mentionedInMergeRequest(context, found, mentioning)),
   ]
 }

@@ -1,5 +1,5 @@
-import { notePointerKey } from '#table/keys/history-keys.ts'
-import { refOf } from '../item/item-for-write.ts'
+import { notePointerKey, projectEventKey } from '#table/keys/history-keys.ts'
+import { isOfProject, refOf } from '../item/item-for-write.ts'
 import { touchAction } from '../item/touch-item.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
@@ -24,6 +24,9 @@ export function deleteNote(context: OperationContext, input: { noteId: number })
       actions: [
         { kind: 'delete', key: note, if: { present: true } },
         { kind: 'delete', key: notePointerKey(noteId) },
+        ...(isOfProject(found)
+          ? [{ kind: 'delete', key: projectEventKey(found.home.id, note.at, noteId) } as const]
+          : []),
         ...left.actions,
         ...(note.internal
           ? []

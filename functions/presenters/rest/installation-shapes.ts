@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { VISIBILITIES } from '#domain/permissions.ts'
 import { SYNC_STATES } from '#domain/site.ts'
-import { day, none, time } from './place-shapes.ts'
+import { day, none, person, time } from './place-shapes.ts'
 
 /** Shapes of what is about the installation and what is paid for, as REST answers them. */
 
@@ -82,3 +82,16 @@ export const administeredGroup = v.strictObject({
 })
 
 export const directoryGroup = v.strictObject({ cn: v.string(), provider: v.string() })
+
+/** Holds somebody who takes a seat of a top-level group. */
+export const billableMember = v.strictObject({
+  ...person.entries,
+  ...{ created_at: time, membership_type: v.picklist(['group_member', 'project_member']) },
+  ...{ removable: v.boolean(), is_last_owner: v.boolean(), last_activity_on: none, last_login_at: none },
+})
+
+/** Holds what somebody is a member of. */
+export const membership = v.strictObject({
+  ...{ source_id: v.number(), source_name: v.string(), source_type: v.picklist(['Namespace', 'Project']) },
+  access_level: v.number(),
+})

@@ -96,6 +96,9 @@ export const label = v.strictObject(labelEntries)
 export const listedLabel = v.strictObject({
   ...labelEntries,
   ...{ subscribed: v.boolean(), priority: maybeId, is_project_label: v.boolean() },
+  // For those who ask for them.
+  ...{ open_issues_count: v.optional(v.number()), closed_issues_count: v.optional(v.number()) },
+  open_merge_requests_count: v.optional(v.number()),
 })
 
 const milestoneEntries = {

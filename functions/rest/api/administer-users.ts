@@ -12,7 +12,9 @@ import { administered, type AdministeredPerson } from '#operations/person/list-p
 import { createWithAccount } from '#operations/person/register.ts'
 import { signOutEverywhere } from '#operations/person/sessions.ts'
 import { setAdministrator } from '#operations/person/set-administrator.ts'
+import { listMemberships, type FoundMembership } from '#operations/read/people/list-memberships.ts'
 import { loadUser } from '#operations/read/people/list-users.ts'
+import { membership } from '#presenters/rest/installation-shapes.ts'
 import { administeredPerson, endedAccess } from '#presenters/rest/place-shapes.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
 import type { UserItem } from '#table/items/place-items.ts'
@@ -23,6 +25,8 @@ import { flag } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
+import { pageAnswer, sliceOf } from '../server/paging.ts'
+import { oneOf, paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
 
 /** What administrators of the installation do with people. */
@@ -73,6 +77,29 @@ const createPerson = endpoint(`POST ${PATH}`, {
       if (admin) await setAdministrator(context, { username, isAdmin: true })
       return shown(request, id, 201)
     }),
+})
+
+/** Returns what somebody is a member of as compatible clients read it. */
+const membershipJson = ({ member, owner, place }: FoundMembership) => ({
+  ...{ source_id: place.id, source_name: place.name },
+  source_type: owner.kind === 'group' ? ('Namespace' as const) : ('Project' as const),
+  access_level: member.accessLevel,
+})
+
+const SOURCES = { Namespace: ['group'], Project: ['project'] } as const
+
+const listMembershipsOfPerson = endpoint(`GET ${PATH}/{id}/memberships`, {
+  summary: 'List the groups and projects that a person is a direct member of, hidden ones too; for administrators',
+  input: { ...paging, type: oneOf(['Namespace', 'Project']) },
+  shows: v.array(membership),
+  on: somebody,
+  answer: async (request, { id: userId }) => {
+    const { table, input } = request
+    const kinds = input.type === undefined ? (['group', 'project'] as const) : SOURCES[input.type]
+    const found = await Promise.all(kinds.map((kind) => listMemberships(table, null, { userId, kind })))
+    const all = found.flat().filter(({ place }) => place.deletedAt === undefined)
+    return pageAnswer(sliceOf(all, input).map(membershipJson), all.length, input, request)
+  },
 })
 
 const WORDS: Record<StateChange, string> = {
@@ -184,7 +211,7 @@ export async function changeAsAdministrator(
 }
 
 export const administrationEndpoints: Endpoint[] = [
-  createPerson,
+  ...[createPerson, listMembershipsOfPerson],
   ...(Object.keys(STATE_CHANGES) as StateChange[]).map(stateEndpoint),
   ...[signOut, revokeTokens, offboard, deletePerson, disableSecondFactor],
 ]

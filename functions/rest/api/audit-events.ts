@@ -1,31 +1,20 @@
 import * as v from 'valibot'
 import type { Problem } from '#domain/problem.ts'
 import { auditTrail } from '#operations/read/history/audit-trail.ts'
-import { authorize, namespaceSubject, throwIf } from '#operations/write/authorize.ts'
-import type { GroupItem } from '#table/items/place-items.ts'
+import { throwIf } from '#operations/write/authorize.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { group } from '../server/find-subject.ts'
 import { auditEventJson } from './audit-event-json.ts'
+import { ownedRoot } from './owned-root.ts'
 import { openPageAnswer } from '../server/paging.ts'
 import { paging, time } from '../server/query.ts'
-import type { RestRequest } from '../server/router.ts'
 import { auditEvent } from '#presenters/rest/place-shapes.ts'
 
 /** How far pages by number reach; whoever wants more narrows the time. */
 const REACH_MAX = 10_000
 
-const BELOW: Problem = { code: 'BAD_REQUEST', message: 'Audit events are kept by top-level group.' }
 const TOO_FAR: Problem = {
   code: 'BAD_REQUEST',
   message: `Pages reach ${REACH_MAX} events far. Ask for an earlier time by created_before.`,
-}
-
-/** Returns a root group that the viewer owns. */
-async function ownedRoot(request: RestRequest): Promise<GroupItem> {
-  const found = await group(request)
-  authorize(request.viewer, namespaceSubject(found), 'adminMembers')
-  throwIf(found.parentId === null ? null : BELOW)
-  return found
 }
 
 const iso = (text: string | undefined): string | undefined => text && new Date(text).toISOString()
@@ -35,7 +24,7 @@ export const listAuditEvents = endpoint('GET /api/v4/groups/{id+}/audit_events',
   input: { ...paging, created_after: time, created_before: time },
   isOpen: false,
   shows: v.array(auditEvent),
-  on: ownedRoot,
+  on: ownedRoot('Audit events are kept by top-level group.'),
   answer: async (request, root) => {
     const { table, viewer, input } = request
     const [from, to] = [iso(input.created_after), iso(input.created_before)]

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
+import { CONTRIBUTIONS, type ContributionType } from '#domain/item/contribution.ts'
 import { KINDS, type ItemKind } from '#domain/item/kinds.ts'
-import {
-  contributions,
-  CONTRIBUTIONS,
-  rootsOfPerson,
-  type Contribution,
-  type ContributionType,
-} from '#operations/read/history/contributions.ts'
+import { contributions, rootsOfPerson, type Contribution } from '#operations/read/history/contributions.ts'
 import { notesNow } from '#operations/read/history/stored-notes.ts'
-import type { KnownItem } from '#operations/read/item/load-items.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
 import { event } from '#presenters/rest/item-shapes.ts'
 import { userJson } from '#presenters/rest/user-json.ts'
@@ -90,20 +84,19 @@ async function eventsJson({ table }: RestRequest, rows: Contribution[]) {
 /** Returns the day of what was given as a day or a time. */
 const dayOf = (given: string): string => new Date(given).toISOString().slice(0, 10)
 
-interface Asked {
-  rootIds: number[]
-  actorId?: number
-  isInPlace?: (item: KnownItem) => boolean
-}
+type Scope = Parameters<typeof contributions>[2]
 
-async function eventsAnswer(request: RestRequest & { input: Filters }, asked: Asked): Promise<Answer> {
+async function eventsAnswer(
+  request: RestRequest & { input: Filters },
+  scope: Scope,
+  actorId?: number,
+): Promise<Answer> {
   const { table, viewer, input } = request
-  const { rootIds, actorId, isInPlace = () => true } = asked
   const kind = input.target_type as ItemKind | 'note' | undefined
-  const { rows, hasMore } = await contributions(table, viewer, rootIds, {
+  const { rows, hasMore } = await contributions(table, viewer, scope, {
     ...(actorId !== undefined && { actorId }),
     types: typesAsked(input),
-    isWanted: (item) => isInPlace(item) && (kind === undefined || kind === 'note' || item.kind === kind),
+    isWanted: (item) => kind === undefined || kind === 'note' || item.kind === kind,
     after: input.after && `${dayOf(input.after)}T23:59:59.999Z`,
     before: input.before && dayOf(input.before),
     oldestFirst: input.sort === 'asc',
@@ -113,7 +106,7 @@ async function eventsAnswer(request: RestRequest & { input: Filters }, asked: As
 }
 
 const ofPerson = async (request: RestRequest & { input: Filters }, userId: number): Promise<Answer> =>
-  eventsAnswer(request, { actorId: userId, rootIds: await rootsOfPerson(request.table, request.viewer, userId) })
+  eventsAnswer(request, { rootIds: await rootsOfPerson(request.table, request.viewer, userId) }, userId)
 
 export const eventEndpoints: Endpoint[] = [
   endpoint('GET /api/v4/events', {
@@ -135,10 +128,6 @@ export const eventEndpoints: Endpoint[] = [
     input: filters,
     shows: v.array(event),
     on: project,
-    answer: (request, { id, namespaceIds }) =>
-      eventsAnswer(request, {
-        rootIds: [namespaceIds[0] ?? id],
-        isInPlace: ({ home }) => home.kind === 'project' && home.id === id,
-      }),
+    answer: (request, { id }) => eventsAnswer(request, { projectId: id }),
   }),
 ]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '#domain/ids.ts'
 import { changeLabel, deleteLabel, mergeLabel, promoteLabel } from '#operations/label/change-label.ts'
 import { createLabel } from '#operations/label/create-label.ts'
+import { labelCounts, type LabelCounts } from '#operations/label/label-counts.ts'
 import { setLabelSubscription, subscribedLabels } from '#operations/notification/label-subscription.ts'
 import { labelAt } from '#operations/write/find-items.ts'
 import { listLabels } from '#operations/read/namespace/list-labels.ts'
@@ -24,7 +25,7 @@ import type { RestRequest } from '../server/router.ts'
 import { listedLabel } from '#presenters/rest/place-shapes.ts'
 
 /** `subscribed`: only those to which one subscribes, or only the others. */
-const listed = { ...paging, search: text, include_ancestor_groups: flag, subscribed: flag }
+const listed = { ...paging, search: text, include_ancestor_groups: flag, subscribed: flag, with_counts: flag }
 
 interface LabelsAsked {
   searchTerm?: string | undefined
@@ -33,16 +34,28 @@ interface LabelsAsked {
   includeDescendantGroups?: boolean | undefined
 }
 
-/** Returns a page of labels, each with whether one subscribes to it. */
+const countsJson = (counts: LabelCounts | undefined) =>
+  counts && {
+    ...{ open_issues_count: counts.openIssues, closed_issues_count: counts.closedIssues },
+    open_merge_requests_count: counts.openMergeRequests,
+  }
+
+/** Returns a page of labels, each with whether one subscribes to it, and with what carries it where that is asked for. */
 async function labelsAnswer(
   request: RestRequest,
+  home: GroupItem | ProjectItem,
   labels: LabelItem[],
-  input: Parameters<typeof sliceOf>[1] & { subscribed?: boolean | undefined },
+  input: Parameters<typeof sliceOf>[1] & { subscribed?: boolean | undefined; with_counts?: boolean | undefined },
 ): Promise<Answer> {
   const own = await subscribedLabels(request.table, request.viewer)
   const { subscribed } = input
   const asked = subscribed === undefined ? labels : labels.filter(({ id }) => own.has(id) === subscribed)
-  const rows = sliceOf(asked, input).map((label) => listedLabelJson(label, own.has(label.id)))
+  const page = sliceOf(asked, input)
+  const counts = input.with_counts ? await labelCounts(request, home, page) : null
+  const rows = page.map((label) => ({
+    ...listedLabelJson(label, own.has(label.id)),
+    ...countsJson(counts?.get(label.id)),
+  }))
   return pageAnswer(rows, asked.length, input, request)
 }
 
@@ -71,7 +84,7 @@ const listOfGroup = endpoint('GET /api/v4/groups/{id+}/labels', {
       includeAncestorGroups: input.include_ancestor_groups ?? true,
       includeDescendantGroups: input.include_descendant_groups,
     })
-    return labelsAnswer(request, labels, input)
+    return labelsAnswer(request, found, labels, input)
   },
 })
 
@@ -86,7 +99,7 @@ const listOfProject = endpoint('GET /api/v4/projects/{id+}/labels', {
       searchTerm: input.search,
       includeAncestorGroups: input.include_ancestor_groups ?? true,
     })
-    return labelsAnswer(request, labels, input)
+    return labelsAnswer(request, found, labels, input)
   },
 })
 

@@ -91,9 +91,10 @@ export const issueFilters = {
   issue_type: asking(oneOf(['issue', 'incident', 'test_case', 'task']), (type) => is('type', type.toUpperCase())),
   'not[milestone_id]': asking(oneOf(['None', 'Any', 'Started', 'Upcoming']), (asked) => not(ofMilestone(asked))),
   ...askingBoth('my_reaction_emoji', text, reactedWith),
-  iteration_id: asking(numberOrPresence, (asked) =>
+  ...askingBoth('iteration_id', numberOrPresence, (asked) =>
     typeof asked === 'number' ? is('iteration', asked) : presence('iteration', asked),
   ),
+  ...askingBoth('iteration_title', text, (title) => is('iteration', title)),
   order_by,
   // Of one project they are listed whether it is archived or not.
   non_archived: flag,

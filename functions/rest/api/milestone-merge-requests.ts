@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import { mergeRequestsBelow } from '#operations/merge-request/merge-requests-below.ts'
 import { mergeRequest } from '#presenters/rest/delivery-shapes.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
-import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
+import { mergeRequestsAnswer } from './merge-requests-of-issue.ts'
 import { milestoneOf } from './milestone-of.ts'
-import { mergeRequestRows } from './merge-request-rows.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 
 /**
@@ -20,8 +19,8 @@ export const listMilestoneMergeRequestsOf = (owner: NamespaceOwner): Endpoint =>
     isOpen: false,
     on: milestoneOf(owner),
     answer: async (request, { namespace, milestone }) => {
-      const { table, viewer, input } = request
+      const { table, viewer } = request
       const planned = await mergeRequestsBelow(table, viewer, namespace, (item) => item.milestone?.id === milestone.id)
-      return pageAnswer(await mergeRequestRows(request, sliceOf(planned, input)), planned.length, input, request)
+      return mergeRequestsAnswer(request, planned)
     },
   })

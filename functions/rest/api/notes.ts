@@ -141,12 +141,18 @@ const notesOf = ({ path, noun, find }: Noteable): Endpoint[] => [
   }),
   endpoint(`POST ${path}/notes`, {
     summary: `Comment on ${noun}`,
-    input: { body: v.string(), internal: v.optional(flag), confidential: v.optional(flag) },
+    input: {
+      ...{ body: v.string(), internal: v.optional(flag), confidential: v.optional(flag) },
+      created_at: v.optional(v.nullable(v.string())),
+    },
     shows: v.union([note, doneActions]),
     on: find,
     answer: (request, item) => {
-      const { body, internal, confidential } = request.input
-      const note = { target: refOf(item), body, internal: internal ?? confidential ?? false }
+      const { body, internal, confidential, created_at: createdAt } = request.input
+      const note = {
+        ...{ target: refOf(item), body, internal: internal ?? confidential ?? false },
+        ...(createdAt && { createdAt }),
+      }
       return commented(request, note, (noteId) => shownNote(request, noteId))
     },
   }),

@@ -53,7 +53,7 @@ async function locationsAnswer(
   return pageAnswer(groups.map(locationJson), found.length, input, request)
 }
 
-const locationJson = ({ id, name, avatarUrl, fullName, fullPath }: GroupItem) => ({
+export const locationJson = ({ id, name, avatarUrl, fullName, fullPath }: GroupItem) => ({
   ...{ id, name, avatar_url: pictureAddress(avatarUrl), full_name: fullName, full_path: fullPath },
   web_url: site(groupPath(fullPath)),
 })

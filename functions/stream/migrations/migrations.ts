@@ -8,6 +8,8 @@ import { textsInChunks } from './020-texts-in-chunks.ts'
 import { archivedGroups } from './021-archived-groups.ts'
 import { labelsInChunks } from './022-labels-in-chunks.ts'
 import { archivedProjects } from './023-archived-projects.ts'
+import { projectEvents } from './024-project-events.ts'
+import { issuesOfMergeRequests } from './025-issues-of-merge-requests.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -22,4 +24,6 @@ export const MIGRATIONS: readonly Migration[] = [
   archivedGroups,
   labelsInChunks,
   archivedProjects,
+  projectEvents,
+  issuesOfMergeRequests,
 ]

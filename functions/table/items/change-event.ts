@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '#domain/item/change-event.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
-import { eventKey, eventList, eventSort } from '../keys/history-keys.ts'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { contributionOf } from '#domain/item/contribution.ts'
+import { eventKey, eventList, eventSort, projectEventKey } from '../keys/history-keys.ts'
 import type { Key } from '../keys/keys.ts'
 import type { Listed } from './place-items.ts'
 
@@ -32,6 +33,21 @@ export const eventCopy = (concerned: ItemRef, input: ChangeEventInput): ChangeEv
   ...eventKey(concerned, input.at, input.id),
   ...content(input),
 })
+
+/**
+ * Returns the same event as the list of its project has it: with no other change than that of its state. None where that is not told there, or
+ * the item is of a group.
+ * @param homeId of the group or project of the item
+ */
+export const eventsOfProject = (homeId: number, input: ChangeEventInput): ChangeEventItem[] =>
+  KINDS[input.item.kind].home === 'project' && contributionOf(input) !== null
+    ? [
+        {
+          ...projectEventKey(homeId, input.at, input.id),
+          ...content({ ...input, changes: input.changes.filter(([field]) => field === 'state') }),
+        },
+      ]
+    : []
 
 const content = ({
   id,

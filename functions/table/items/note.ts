@@ -1,6 +1,6 @@
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import type { UserRef } from '#domain/refs.ts'
-import { discussionKey, eventSort, noteKey, noteList, notePointerKey } from '../keys/history-keys.ts'
+import { discussionKey, eventSort, noteKey, noteList, notePointerKey, projectEventKey } from '../keys/history-keys.ts'
 import type { Key } from '../keys/keys.ts'
 import type { Listed } from './place-items.ts'
 
@@ -38,7 +38,7 @@ export interface NoteItem extends Key {
   leads?: true
 }
 
-/** From a comment's number to the comment. It stands in the list of its root group, unless it came over from another item. */
+/** From a comment's number, or the list of a project, to the comment. By number it stands in the list of its root group, unless it came over from another item. */
 export interface NotePointerItem extends Key, Partial<Listed> {
   item: ItemRef
   at: string
@@ -73,8 +73,8 @@ export interface NoteCountItem extends Key {
 
 export interface NoteInput extends Pick<NoteItem, 'id' | 'at' | 'body' | 'html' | 'author'> {
   item: ItemRef
-  /** Root group of the item. */
-  rootId: number
+  /** From the root group of the item down to its group or project. */
+  namespaceIds: number[]
   internal: boolean
   /** Left out for a comment that stands alone. */
   discussion?: Required<Pick<NoteItem, 'discussionId'>> & Pick<NoteItem, 'leads'>
@@ -87,11 +87,19 @@ const TEXT_BYTES_MAX = 300_000
 export const noteFits = (body: string, html: string): boolean =>
   Buffer.byteLength(body) + Buffer.byteLength(html) <= TEXT_BYTES_MAX
 
-/** Returns a new comment: at its item, and found by its number. */
-export function noteItems({ item, rootId, internal, discussion, ...note }: NoteInput): {
+/** Returns what the list of a project has of a comment on one of its items: where it stands. None where the item is of a group. */
+export const notesOfProject = (
+  homeId: number,
+  { item, id, at, authorId }: { item: ItemRef; authorId: number } & NoteRef,
+): NotePointerItem[] =>
+  KINDS[item.kind].home === 'project' ? [{ ...projectEventKey(homeId, at, id), item, at, authorId }] : []
+
+/** Returns a new comment: at its item, and what leads to it by its number and in the list of its project. */
+export function noteItems({ item, namespaceIds, internal, discussion, ...note }: NoteInput): {
   note: NoteItem
-  pointer: NotePointerItem
+  pointers: NotePointerItem[]
 } {
+  const where = { item, at: note.at, authorId: note.author.id }
   return {
     note: {
       ...noteKey(item, note.at, note.id),
@@ -100,11 +108,14 @@ export function noteItems({ item, rootId, internal, discussion, ...note }: NoteI
       ...discussion,
       ...{ editedAt: null, editedBy: null, version: 1, reactions: {}, reactionVersion: 1 },
     },
-    pointer: {
-      ...notePointerKey(note.id),
-      ...{ GSI2PK: noteList(rootId, note.id), GSI2SK: eventSort(note.at, note.id) },
-      ...{ item, at: note.at, authorId: note.author.id },
-    },
+    pointers: [
+      {
+        ...notePointerKey(note.id),
+        ...{ GSI2PK: noteList(namespaceIds[0] ?? 0, note.id), GSI2SK: eventSort(note.at, note.id) },
+        ...where,
+      },
+      ...notesOfProject(namespaceIds.at(-1) ?? 0, { ...where, id: note.id }),
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { SELF, itemPk, padded, userPk, type Key } from './keys.ts'
+import { SELF, itemPk, padded, projectPk, userPk, type Key } from './keys.ts'
 
 /** The keys of what is kept of the past of an item: its change events, its comments and the former versions of its texts. */
 
@@ -26,6 +26,11 @@ export const noteList = (rootId: number, noteId: number): string => `R#${rootId}
 /** Returns all shards of the comments below a root group. */
 export const noteLists = (rootId: number): string[] =>
   Array.from({ length: EVENT_SHARDS }, (_, shard) => noteList(rootId, shard))
+/** Returns the key of what was made, closed, reopened or said in a project, in order of time: the number is that of the change or comment. */
+export const projectEventKey = (projectId: number, at: string, id: number): Key => ({
+  PK: projectPk(projectId),
+  SK: `${EVENT_PREFIX}${eventSort(at, id)}`,
+})
 /** Returns the key in index `lists`: writes below a root group that concern no item. They are too few to need shards. */
 export const auditList = (rootId: number): string => `R#${rootId}#AU`
 /** Returns the key of a comment on an item, in order of time; sorted as events are, so that the two can be read side by side. */

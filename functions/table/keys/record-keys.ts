@@ -1,3 +1,4 @@
+import type { ItemRef } from '#domain/item/kinds.ts'
 import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
 import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key } from './keys.ts'
@@ -51,6 +52,11 @@ export const mergeRequestPointerKey = (projectId: number, iid: number): Key => (
   SK: `${MERGE_REQUEST_PREFIX}${padded(iid, 10)}`,
 })
 export const MERGE_REQUEST_PREFIX = 'MR#'
+/** Returns the key of that an item is named in the description of a merge request. */
+export const namingMergeRequestKey = (item: ItemRef, mergeRequestId: number): Key => ({
+  PK: itemPk(item),
+  SK: `${MERGE_REQUEST_PREFIX}${padded(mergeRequestId, 16)}`,
+})
 export const mergeRequestSequenceKey = (projectId: number): Key => ({ PK: projectPk(projectId), SK: 'SEQ#MR' })
 /** Returns the key in index `lists`: the merge requests of a project that are in one state, by creation. */
 export const mergeRequestList = (projectId: number, state: string): string => `${projectPk(projectId)}#MR#${state}`

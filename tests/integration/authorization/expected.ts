@@ -252,6 +252,7 @@ GET /api/v4/groups/{id+}/milestones                        yyyyyyy    nnyyyyy   
 GET /api/v4/search                                         syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/groups/{id+}/search                            yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/projects/{id+}/search                          yyyyyyy    nnyyyyy    nnnyyyy
+GET /api/v4/groups/{id+}/billable_members                  sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/audit_events                      sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/milestones                       sddyyyy    sndyyyy    sddyyyy
 GET /api/v4/groups/{id+}/milestones/{milestone}            yyyyyyy    nnyyyyy    yyyyyyy
@@ -373,6 +374,7 @@ GET /api/v4/projects/{id+}/issues/{iid}                    yyyyyyy    nnyyyyy   
 GET /api/v4/users                                          syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/user                                           syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}                                     syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/users/{id}/memberships                         sdddddd    sdddddd    sdddddd
 POST /api/v4/users/{id}/block                              sdddddd    sdddddd    sdddddd
 POST /api/v4/users/{id}/unblock                            sdddddd    sdddddd    sdddddd
 POST /api/v4/users/{id}/ban                                sdddddd    sdddddd    sdddddd
@@ -454,6 +456,8 @@ PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy   
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/projects/{id+}/groups                          yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/share_locations                 sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events  yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/groups/{id+}/epics/{epic_id}/resource_label_events/{event}  nnnnnnn    nnnnnnn    nnnnnnn
@@ -473,6 +477,8 @@ POST /api/v4/projects/{id+}/issues/{iid}/subscribe         syyyyyy    snyyyyy   
 POST /api/v4/groups/{id+}/epics/{iid}/subscribe            syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/projects/{id+}/issues/{iid}/unsubscribe       syyyyyy    snyyyyy    snnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/unsubscribe          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/closed_by          syyyyyy    snyyyyy    snnyyyy
+GET /api/v4/projects/{id+}/issues/{iid}/related_merge_requests  syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/projects/{id+}/issues/{iid}/participants       yyyyyyy    nnyyyyy    nnnyyyy
 GET /api/v4/namespaces                                     snyyyyy    snyyyyy    snyyyyy
 GET /api/v4/namespaces/{id+}                               syyyyyy    snyyyyy    syyyyyy

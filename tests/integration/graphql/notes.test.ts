@@ -376,7 +376,8 @@ test('a page with long comments ends early and goes on where it ended', async ()
   const notes = texts.map((body, index) => {
     const at = `2026-01-01T00:00:${10 + index}.000Z`
     const item = { kind: 'epic', id } as const
-    return noteItems({ id: index + 1, at, body, html: body, author: person, item, rootId: 1, internal: false }).note
+    return noteItems({ id: index + 1, at, body, html: body, author: person, item, namespaceIds: [1], internal: false })
+      .note
   })
   await putItems(system.table, notes)
   const found: (string | undefined)[] = []

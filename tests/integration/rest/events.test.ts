@@ -4,6 +4,14 @@ import { createNote } from '#operations/note/create-note.ts'
 import { deleteNote } from '#operations/note/delete-note.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
+import { deleteItem } from '#operations/item/delete-item.ts'
+import { continueDeletion } from '#stream/continue-deletion.ts'
+import { projectEvents } from '#stream/migrations/024-project-events.ts'
+import { readWhole } from '#stream/read-whole.ts'
+import { requestBudget } from '#table/client/budget.ts'
+import { deleteItems } from '#table/client/write.ts'
+import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
+import { itemPointerKey, projectPk } from '#table/keys/keys.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column } from './call-route.ts'
 
@@ -88,4 +96,45 @@ test('what is deleted is told no more', async () => {
 
   await deleteNote(await as('ravi'), { noteId: Number(first) })
   expect(column(await ask(PROJECT), 'action_name')).toEqual(['reopened', 'closed'])
+})
+
+test('what is deleted with its issue leaves nothing in the list of the project', async () => {
+  await someWork()
+  const stored = async () =>
+    (await readWhole(acme.table, { partition: projectPk(11), prefix: EVENT_PREFIX, consistency: 'strong' })).length
+  const before = await stored()
+  expect(before).toBe(5)
+  await deleteItem(await as('olivia'), issue)
+  await continueDeletion(acme.table, issue)
+  expect(await stored()).toBe(1)
+  expect(column(await ask(PROJECT, 'ravi'), 'target_type')).toEqual(['Note'])
+})
+
+test('events of a project from before it had a list stand there after the migration, twice as once', async () => {
+  await someWork()
+  const list = { partition: projectPk(11), prefix: EVENT_PREFIX, consistency: 'strong' as const }
+  const before = await readWhole(acme.table, list)
+  await deleteItems(acme.table, before)
+  expect(column(await ask(PROJECT), 'action_name')).toEqual([])
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (const id of [101, 102]) await projectEvents.issue?.(acme.table, { ...itemPointerKey('issue', 11, id), id })
+    expect(await readWhole(acme.table, list)).toEqual(before)
+  }
+})
+
+test('events of a project are read without those of others', async () => {
+  await someWork()
+  const others = Array.from({ length: 50 }, (_, index) => index)
+  for (const turn of others) {
+    await createNote(await as('ravi'), { target: epic, body: `Elsewhere ${turn}`, internal: false })
+  }
+  const budget = requestBudget()
+  await call({ ...acme.table, budget }, PROJECT, 'gus')
+  const alone = budget.used
+  for (const turn of others) {
+    await createNote(await as('ravi'), { target: epic, body: `Also ${turn}`, internal: false })
+  }
+  const after = requestBudget()
+  await call({ ...acme.table, budget: after }, PROJECT, 'gus')
+  expect(after.used).toEqual(alone)
 })

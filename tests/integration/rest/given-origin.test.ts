@@ -111,3 +111,19 @@ test.each([
   }
   expect(await post(issues, { iid: null, created_at: null })).toMatchObject({ status: 201 })
 })
+
+test('a comment keeps the time at which it was written elsewhere, for Owners; the issue changed when it came', async () => {
+  const notes = '/api/v4/projects/acme%2Fweb%2Fapi/issues/101/notes'
+  const comment = (fields: object, as = 'olivia') =>
+    page.call('POST', notes, { as, body: { body: 'Brought over', ...fields } })
+  const created_at = '2019-03-04T05:06:07+01:00'
+  expect(await comment({ created_at })).toMatchObject({
+    status: 201,
+    body: { created_at: '2019-03-04T04:06:07.000Z', body: 'Brought over' },
+  })
+  const { body: issue } = await page.call('GET', '/api/v4/projects/acme%2Fweb%2Fapi/issues/101', { as: 'olivia' })
+  expect((issue as { updated_at: string }).updated_at > '2025').toBe(true)
+  expect((await comment({ created_at }, 'ravi')).status).toBe(403)
+  expect((await comment({ created_at: 'yesterday' })).status).toBe(400)
+  expect((await comment({ created_at: null })).status).toBe(201)
+})

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, lastOf } from '#domain/time/days.ts'
+import { changeItem } from '#operations/item/change.ts'
+import { acting } from '#support/given/people.ts'
+import { handleRecords } from '#stream/handle-records.ts'
+import { putItems } from '#table/client/write.ts'
+import { iterationItem } from '#table/items/iteration.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { call, column } from './call-route.ts'
 
@@ -62,6 +67,10 @@ test.each([
   ['/groups/acme/issues?due_date=overdue&not[iids][]=120', [125, 115]],
   ['/groups/acme/issues?due_date=week&iids[]=111&iids[]=113&iids[]=115', [111]],
   ['/groups/acme/issues?due_date=month&iids[]=115&iids[]=117&iids[]=119', [117]],
+  [
+    '/groups/acme/issues?due_date=next_month_and_previous_two_weeks&iids[]=111&iids[]=115&iids[]=117&iids[]=119',
+    [119, 117, 111],
+  ],
   ['/groups/acme/issues?assignee_id=None&epic_id=Any', [103, 102]],
   ['/groups/acme/issues?assignee_username=@me,gus', []],
   ['/groups/acme/issues?iteration_id=Any', []],
@@ -98,3 +107,30 @@ test.each([
 ])('%s is refused by name', async (query, error) => {
   expect(await get(`/groups/acme/issues?${query}`)).toMatchObject({ status: 400, body: { error } })
 })
+
+test('issues are found by the title of their iteration, and left out by it', async () => {
+  const { iterations } = await plannedWorld()
+  const found = async (query: string) => column(await get(`/projects/acme%2Fweb%2Fapi/issues?${query}`), 'iid')
+  expect(await found(`iteration_title=first%20sprint`)).toEqual([101])
+  expect(await found(`not[iteration_title]=First%20sprint`)).toEqual([102])
+  expect(await found(`not[iteration_id]=${iterations}`)).toEqual([102])
+  expect(await found('iteration_title=Another')).toEqual([])
+})
+
+/** Plans an issue for an iteration with a title. */
+async function plannedWorld() {
+  const { table } = acme
+  const { namespaceIds, fullPath: ownerPath } = acme.acme
+  const item = iterationItem({
+    ...{ id: 77, iid: 77, title: 'First sprint', startDate: '2028-01-01', dueDate: '2028-01-14' },
+    ...{ namespaceIds, ownerPath, cadenceId: 1, cadenceTitle: 'Sprints' },
+  })
+  await putItems(table, [item])
+  await changeItem(await acting(table, 'olivia'), { kind: 'issue', id: 101 }, { iterationId: 77 })
+  await acme.world.settle((records) =>
+    handleRecords(table, records, (error) => {
+      throw error
+    }),
+  )
+  return { iterations: item.id }
+}

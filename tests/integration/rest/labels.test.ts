@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { handleRecords } from '#stream/handle-records.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
 let world: PageWorld
@@ -75,3 +76,35 @@ test('a project lists the labels of the groups above unless they are not wanted'
   expect(await names('')).toEqual(['area::web', 'Bug', 'of the code', 'Own'])
   expect(await names('?include_ancestor_groups=false')).toEqual(['of the code', 'Own'])
 })
+
+test.each([GROUP, PROJECT])(
+  'labels are shown with what carries them where that is asked for at %s',
+  async (address) => {
+    const issues = '/api/v4/projects/acme%2Fweb%2Fapi/issues'
+    const labels = 'Bug'
+    for (const body of [
+      { title: 'Open', labels },
+      { title: 'Veiled', labels, confidential: true },
+    ])
+      await send('POST', issues, body)
+    const closed = await send('POST', issues, { title: 'Closed', labels })
+    await send('PUT', `${issues}/${(closed.body as { iid: number }).iid}`, { state_event: 'close' })
+    const reported = { title: 'Fix', source_branch: 'fix', target_branch: 'main', labels }
+    expect((await send('POST', '/api/v4/projects/acme%2Fweb%2Fapi/merge_requests', reported)).status).toBe(201)
+    await world.world.settle((records) =>
+      handleRecords(world.table, records, (error) => {
+        throw error
+      }),
+    )
+    const counted = async (as: string) => {
+      const { body } = await send('GET', `${address}?with_counts=true&search=Bug`, undefined, as)
+      return body
+    }
+    expect(await counted('ravi')).toMatchObject([
+      { name: 'Bug', open_issues_count: 2, closed_issues_count: 1, open_merge_requests_count: 1 },
+    ])
+    expect(await counted('gus')).toMatchObject([{ open_issues_count: 1, closed_issues_count: 1 }])
+    const [plain] = (await send('GET', `${address}?search=Bug`)).body as object[]
+    expect(plain).not.toHaveProperty('open_issues_count')
+  },
+)

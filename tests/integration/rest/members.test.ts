@@ -273,3 +273,26 @@ describe('invitations by mail', () => {
     })
   })
 })
+
+describe('billable members', () => {
+  const BILLABLE = `${GROUP}/billable_members`
+
+  test('of a top-level group are everybody who is a member anywhere in it, each once, for its Owners', async () => {
+    acme.world.user(28, 'lea', 'Lea of the Lab', [[acme.lab, 30]])
+    await acme.world.write()
+    const { body } = await call(acme.table, BILLABLE, 'olivia')
+    expect(body).toMatchObject([
+      { username: 'gus', membership_type: 'group_member', removable: true },
+      { username: 'lea', membership_type: 'project_member' },
+      { username: 'mats' },
+      { username: 'olivia', is_last_owner: true, removable: false, last_activity_on: null },
+      { username: 'ravi' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('@')
+    expect(column(await call(acme.table, `${BILLABLE}?search=lea`, 'olivia'), 'id')).toEqual([28])
+    const paged = await call(acme.table, `${BILLABLE}?per_page=2&page=3`, 'olivia')
+    expect([column(paged, 'username'), paged.headers['X-Total']]).toEqual([['ravi'], '5'])
+    expect((await call(acme.table, BILLABLE, 'mats')).status).toBe(403)
+    expect((await call(acme.table, '/api/v4/groups/2/billable_members', 'olivia')).status).toBe(400)
+  })
+})

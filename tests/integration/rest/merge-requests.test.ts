@@ -210,3 +210,27 @@ test('pages that ask again and again get its texts, once, with who changed them'
   })
   expect(await world.call('GET', page.replace('/1/', '/7/'), { as: 'gus' })).toMatchObject({ status: 404 })
 })
+
+test('an issue says which merge requests name it and which close it, to those who may read them', async () => {
+  const issue = async (title: string) => (await write('POST', ISSUES, { title }, 'ravi')).body.iid
+  const [first, second] = [await issue('One'), await issue('Two')]
+  const named = async (iid: number, name: string, as = 'gus') =>
+    column(await call(world.table, `${ISSUES}/${iid}/${name}`, as), 'iid')
+  await open({ description: `Closes #${first}. See acme/web/api#${second} and acme/secret/lab#103.` }, 'wanda')
+  await open({ source_branch: 'other', description: `After #${first}` })
+  expect(await named(first, 'related_merge_requests')).toEqual([2, 1])
+  expect(await named(first, 'closed_by')).toEqual([1])
+  expect(await named(second, 'related_merge_requests')).toEqual([1])
+  expect(await named(second, 'closed_by')).toEqual([])
+  // Who wrote it may not read that issue.
+  const elsewhere = '/api/v4/projects/acme%2Fsecret%2Flab/issues/103/related_merge_requests'
+  expect((await call(world.table, elsewhere, 'olivia')).body).toEqual([])
+  const paged = await call(world.table, `${ISSUES}/${first}/related_merge_requests?per_page=1&page=2`, 'gus')
+  expect([column(paged, 'iid'), paged.headers['X-Total']]).toEqual([[1], '2'])
+  await write('PUT', `${LIST}/1`, { description: `Fixes #${second}` })
+  await write('PUT', `${LIST}/2`, { description: '' })
+  expect([await named(first, 'related_merge_requests'), await named(first, 'closed_by')]).toEqual([[], []])
+  expect(await named(second, 'closed_by')).toEqual([1])
+  await write('PUT', `${LIST}/1`, { state_event: 'close' })
+  expect([await named(second, 'closed_by'), await named(second, 'related_merge_requests')]).toEqual([[], [1]])
+})

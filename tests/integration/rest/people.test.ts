@@ -290,3 +290,15 @@ describe('a person who is erased', () => {
     expect((await asAdmin('DELETE', 'users/24')).status).toBe(403)
   })
 })
+
+test('administrators see what somebody is a member of, hidden groups too', async () => {
+  const of = async (id: number, query = '') => (await asAdmin('GET', `users/${id}/memberships${query}`)).body
+  expect(await of(21)).toMatchObject([
+    { source_id: 1, source_name: 'ACME', source_type: 'Namespace', access_level: 50 },
+    { source_id: 5, source_name: 'HUSH', source_type: 'Namespace', access_level: 50 },
+  ])
+  expect(await of(21, '?type=Project')).toEqual([])
+  expect((await asAdmin('GET', 'users/21/memberships?type=x')).status).toBe(400)
+  expect((await asAdmin('GET', 'users/4711/memberships')).status).toBe(404)
+  expect((await page.call('GET', '/api/v4/users/21/memberships', { as: 'olivia' })).status).toBe(403)
+})

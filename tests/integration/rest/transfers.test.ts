@@ -60,3 +60,22 @@ test.each([
   })
   expect(await call(method, address, body)).toMatchObject({ status, ...(message && { body: { message } }) })
 })
+
+test('a project tells the groups that it is in, is shared with and can be shared with', async () => {
+  const [top, other] = [await newGroup('top'), await newGroup('other')]
+  await newGroup('inner', { parent_id: top })
+  await call('POST', 'projects', { name: 'Shop', namespace_id: top })
+  const paths = async (address: string, as?: string) => {
+    const { status, body } = await call('GET', `projects/top%2Fshop/${address}`, undefined, as)
+    return status === 200 ? (body as { full_path: string }[]).map(({ full_path }) => full_path) : status
+  }
+  expect(await paths('groups')).toEqual(['top'])
+  expect(await paths('groups?with_shared=true')).toEqual(['top'])
+  expect(await paths('share_locations?search=other')).toEqual(['other'])
+  await call('POST', 'projects/top%2Fshop/share', { group_id: other, group_access: 20 })
+  expect(await paths('groups?with_shared=true')).toEqual(['top', 'other'])
+  expect(await paths('groups?with_shared=true&shared_min_access_level=30')).toEqual(['top'])
+  expect(await paths(`groups?with_shared=true&skip_groups[]=${top}`)).toEqual(['other'])
+  expect(await paths('share_locations?search=other')).toEqual([])
+  expect(await paths('share_locations', 'nina')).toBe(404)
+})

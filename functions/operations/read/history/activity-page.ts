@@ -62,16 +62,17 @@ export async function activitySlice<Row extends ActivityPosition>(
   item: KnownItem,
   { skip, size, ...order }: Pick<ActivityQuery, 'filter' | 'newestFirst' | 'size'> & { skip: number },
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const wanted = skip + size
   const found: Row[] = []
   let after: ActivityPosition | null = null
   for (;;) {
     const page: EventPage<Row> = await pageOf(table, viewer, item, {
-      ...{ ...order, size: PAGE, after, before: null, fromEnd: false },
+      ...{ ...order, size: Math.min(PAGE, wanted - found.length), after, before: null, fromEnd: false },
     })
     found.push(...page.rows)
     after = page.cutAt ?? page.rows.at(-1) ?? null
-    if (found.length > skip + size || !page.hasNextPage || after === null) break
+    const goesOn = page.hasNextPage && after !== null
+    if (found.length >= wanted || !goesOn) return { rows: found.slice(skip), hasMore: goesOn }
   }
-  return { rows: found.slice(skip, skip + size), hasMore: found.length > skip + size }
 }
 const PAGE = 100

@@ -1,22 +1,18 @@
-import type { ChangeEvent } from '#domain/item/change-event.ts'
+import { contributionOf, type ContributionType } from '#domain/item/contribution.ts'
 import type { Viewer } from '#domain/role.ts'
 import { can } from '#domain/permissions.ts'
 import type { Table } from '#table/client/client.ts'
-import { getItems } from '#table/client/read.ts'
+import { getItems, type Query } from '#table/client/read.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import type { NoteItem, NotePointerItem } from '#table/items/note.ts'
-import { eventLists, noteKey, noteLists } from '#table/keys/history-keys.ts'
-import { itemPk } from '#table/keys/keys.ts'
+import { EVENT_PREFIX, eventLists, noteKey, noteLists } from '#table/keys/history-keys.ts'
+import { itemPk, projectPk } from '#table/keys/keys.ts'
 import { mergedLists } from '#table/rows/merged-lists.ts'
 import { subjectOf } from '../../item/item-for-write.ts'
 import { loadItems, type KnownItem } from '../item/load-items.ts'
 import { listMemberships } from '../people/list-memberships.ts'
 import { BEGINNING, END } from './event-page.ts'
 import { shownEvents } from './visible-events.ts'
-
-/** What somebody does that the compatible interface tells as an event. */
-export const CONTRIBUTIONS = ['created', 'closed', 'reopened', 'commented'] as const
-export type ContributionType = (typeof CONTRIBUTIONS)[number]
 
 export interface Contribution {
   id: number
@@ -45,18 +41,15 @@ export interface ContributionQuery {
 /** Changes and comments that one request looks through. */
 const READ_MAX = 5000
 const CHUNK = 500
+/** Rows read beyond a page of a project: most of them are shown. */
+const HIDDEN_ROOM = 10
 /** Top-level groups in which a person's doings are looked for. */
 const ROOTS_MAX = 20
 
 type Row = ChangeEventItem | NotePointerItem
 
-/** Returns what an event counts as; null of what is told nowhere but in the history of its item. */
-function typeOf(event: ChangeEvent): ContributionType | null {
-  if (event.type === 'created') return 'created'
-  const state = event.changes.find(([field]) => field === 'state')
-  if (!state) return null
-  return state[2] === 'closed' ? 'closed' : 'reopened'
-}
+/** Returns the number of the comment to which something leads in a list. */
+const noteIdOf = (pointer: NotePointerItem): number => Number(placeOf(pointer).split('#').at(-1))
 
 const isEvent = (row: Row): row is ChangeEventItem => 'changes' in row
 
@@ -69,37 +62,49 @@ export async function rootsOfPerson(table: Table, viewer: Viewer, userId: number
   return [...new Set(roots)].toSorted((a, b) => a - b).slice(0, ROOTS_MAX)
 }
 
+/** Where to look: what is listed of top-level groups, or of one project. */
+type ContributionScope = { rootIds: readonly number[] } | { projectId: number }
+
+/** Returns the lists in which these types of doings stand. */
+function listsOf(scope: ContributionScope, types: readonly ContributionType[]): Pick<Query, 'partition' | 'index'>[] {
+  if ('projectId' in scope) return [{ partition: projectPk(scope.projectId) }]
+  return scope.rootIds
+    .flatMap((rootId) => [
+      ...(types.some((type) => type !== 'commented') ? eventLists(rootId) : []),
+      ...(types.includes('commented') ? noteLists(rootId) : []),
+    ])
+    .map((partition) => ({ partition, index: 'lists' }))
+}
+
+/** Where a row stands in time: a text that sorts by that, and ends with the number of the change or comment. */
+const placeOf = (row: Row): string => row.GSI2SK ?? row.SK
+
 /**
- * Returns what people did below these top-level groups, as far as the viewer may learn of it, in order of time. However much happens there, it reads
- * no more than the first 5,000 changes and comments of the time that is asked for.
+ * Returns what people did below these top-level groups, or in this project, as far as the viewer may learn of it, in order of time. However much
+ * happens there, it reads no more than the first 5,000 changes and comments of the time that is asked for.
  */
 export async function contributions(
   table: Table,
   viewer: Viewer,
-  rootIds: readonly number[],
+  scope: ContributionScope,
   query: ContributionQuery,
 ): Promise<{ rows: Contribution[]; hasMore: boolean }> {
   const { actorId, types, isWanted, after = BEGINNING, before = END, oldestFirst, skip, size } = query
-  const partitions = rootIds.flatMap((rootId) => [
-    ...(types.some((type) => type !== 'commented') ? eventLists(rootId) : []),
-    ...(types.includes('commented') ? noteLists(rootId) : []),
-  ])
-  if (partitions.length === 0 || after >= before) return { rows: [], hasMore: false }
-  const range = { from: `${after}~`, to: before }
-  const queries = partitions.map((partition) => ({
-    index: 'lists' as const,
-    partition,
-    range,
-    backwards: !oldestFirst,
-  }))
+  const lists = types.length === 0 ? [] : listsOf(scope, types)
+  if (lists.length === 0 || after >= before) return { rows: [], hasMore: false }
+  const isOfProject = 'projectId' in scope
+  const prefix = isOfProject ? EVENT_PREFIX : ''
+  const range = { from: `${prefix}${after}~`, to: `${prefix}${before}` }
+  const queries = lists.map((list) => ({ ...list, range, backwards: !oldestFirst }))
   const isAsked = (row: Row): boolean => {
-    if (!isEvent(row)) return actorId === undefined || row.authorId === actorId
-    const type = typeOf(row)
-    return type !== null && types.includes(type) && (actorId === undefined || row.actor.id === actorId)
+    const type = isEvent(row) ? contributionOf(row) : 'commented'
+    const author = isEvent(row) ? row.actor.id : row.authorId
+    return type !== null && types.includes(type) && (actorId === undefined || author === actorId)
   }
+  const chunkSize = isOfProject ? Math.min(CHUNK, skip + size + HIDDEN_ROOM) : CHUNK
   const found: Contribution[] = []
   let read = 0
-  for await (const chunk of mergedLists<Row>(table, queries, CHUNK, ({ GSI2SK }) => GSI2SK ?? '')) {
+  for await (const chunk of mergedLists<Row>(table, queries, chunkSize, placeOf)) {
     read += chunk.length
     const shown = await shownRows(table, viewer, chunk.filter(isAsked))
     found.push(...shown.filter(({ item }) => isWanted(item)))
@@ -119,11 +124,11 @@ async function shownRows(table: Table, viewer: Viewer, rows: Row[]): Promise<Con
     ),
   ])
   const ofEvents = events.flatMap(({ event, item }): Contribution[] => {
-    const type = typeOf(event)
+    const type = contributionOf(event)
     return type ? [{ id: event.id, type, at: event.at, actorId: event.actor.id, item, note: null }] : []
   })
   const byPlace = new Map([...ofEvents, ...notes].map((one) => [one.id, one]))
-  return rows.flatMap((row) => byPlace.get(isEvent(row) ? row.id : Number(row.PK.slice(2))) ?? [])
+  return rows.flatMap((row) => byPlace.get(isEvent(row) ? row.id : noteIdOf(row)) ?? [])
 }
 
 async function shownNotes(table: Table, viewer: Viewer, pointers: NotePointerItem[]): Promise<Contribution[]> {
@@ -132,7 +137,7 @@ async function shownNotes(table: Table, viewer: Viewer, pointers: NotePointerIte
     loadItems(table, refs, { viewer }),
     getItems<NoteItem>(
       table,
-      pointers.map(({ PK, item, at }) => noteKey(item, at, Number(PK.slice(2)))),
+      pointers.map((pointer) => noteKey(pointer.item, pointer.at, noteIdOf(pointer))),
     ),
   ])
   return pointers.flatMap((pointer, index): Contribution[] => {

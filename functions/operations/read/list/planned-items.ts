@@ -6,8 +6,8 @@ import { rootList } from '#table/keys/keys.ts'
 import type { IterationItem } from '#table/items/place-items.ts'
 import { queryAll } from '#table/client/read.ts'
 
-/** Iterations that are asked for: some by their ids, those that are under way on a day, or any. */
-export type IterationQuery = { ids: number[] } | { state: 'current'; today: string } | 'any'
+/** Iterations that are asked for: some by their ids or titles, those that are under way on a day, or any. */
+export type IterationQuery = { ids: number[] } | { titles: string[] } | { state: 'current'; today: string } | 'any'
 
 /**
  * Returns the items of a kind that are planned for what is asked. The marks that let a
@@ -33,5 +33,9 @@ async function iterationIds(
 ): Promise<number[]> {
   const all = await queryAll<IterationItem>(table, 'iterations', { index: 'lists', partition: rootList(rootId, 'IT') })
   if (typeof asked === 'string') return all.map(({ id }) => id)
+  if ('titles' in asked) {
+    const titles = asked.titles.map((title) => title.toLowerCase())
+    return all.filter(({ title }) => title !== null && titles.includes(title.toLowerCase())).map(({ id }) => id)
+  }
   return all.filter((one) => isPhase(iterationPhase(one, asked.today), asked.state)).map(({ id }) => id)
 }

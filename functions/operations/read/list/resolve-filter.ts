@@ -69,8 +69,10 @@ const LOOK_UPS: Partial<Record<ConditionName, (by: LookUp, condition: Condition)
       is('id', ...(await plannedItems(table, rootId, kind, asked)))
     if (operator === 'at') return planned({ state: 'current', today: `${values[1]}` })
     const ids = values.filter((value) => typeof value === 'number')
+    const titles = values.filter((value) => typeof value === 'string')
     return anyOf(
       ...(values.includes(null) ? [not(await planned('any'))] : []),
+      ...(titles.length > 0 ? [await planned({ titles })] : []),
       ...(ids.length > 0 ? [await planned({ ids })] : []),
     )
   },

@@ -13,10 +13,10 @@ export interface FoundMembership {
   place: GroupItem | ProjectItem
 }
 
-/** Returns the groups, or the projects, that a person is a direct member of and the viewer may read. */
+/** Returns the groups, or the projects, that a person is a direct member of and the viewer may read; all where no viewer is given. */
 export async function listMemberships(
   table: Table,
-  viewer: Viewer,
+  viewer: Viewer | null,
   { userId, kind }: { userId: number; kind: Namespace['kind'] },
 ): Promise<FoundMembership[]> {
   const query = { index: 'lists' as const, partition: membershipList(userId), prefix: `${kind}#` }
@@ -25,6 +25,8 @@ export async function listMemberships(
   const places = await getItems<GroupItem | ProjectItem>(table, owners.map(namespaceKey))
   return members.flatMap((member, index) => {
     const [owner, place] = [owners[index], places[index]]
-    return owner && place && can(viewer, 'read', namespaceSubject(place)) ? [{ member, owner, place }] : []
+    return owner && place && (viewer === null || can(viewer, 'read', namespaceSubject(place)))
+      ? [{ member, owner, place }]
+      : []
   })
 }

@@ -57,12 +57,13 @@ export default function VulnerabilitiesPage({ projectPath }: PageProps<'vulnerab
           label="Vulnerabilities"
           rows={(rows ?? []).map(({ id, title, severity, report_type: type, created_at: createdAt }) => ({
             id: `${id}`,
-            name: <SeverityBadge severity={severity} />,
-            detail: (
-              <>
-                <a href={pathOf('vulnerability', projectPath, id)}>{title}</a> · {wordsOf(type)}
-              </>
+            lead: <SeverityBadge severity={severity} />,
+            name: (
+              <a href={pathOf('vulnerability', projectPath, id)} dir="auto">
+                {title}
+              </a>
             ),
+            detail: wordsOf(type),
             end: <RelativeTime value={createdAt} prefix="Detected" />,
           }))}
         />
