@@ -1,10 +1,13 @@
 import { newId } from '#domain/ids.ts'
+import { daysBetween } from '#domain/time/days.ts'
+import { clockIn } from '#domain/time/time-zone.ts'
 import type { Topic } from '#domain/topic.ts'
 import { isKnownOfGroup } from '#operations/read/item/load-items.ts'
 import { isMergeRequest, loadTopic, topicOf, topicPath, type KnownTopic } from '#operations/topic/known-topic.ts'
 import { newTodo } from '#operations/todo/create-todo.ts'
 import { countChanges, readTodoCounts } from '#operations/todo/todo-counts.ts'
 import { todoPlace } from '#operations/todo/todo-place.ts'
+import { zonesOf } from '#operations/todo/zones-of.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem } from '#table/client/read.ts'
 import { attempts } from '#table/client/retry.ts'
@@ -33,17 +36,21 @@ export function changesTodos(
   today = dayOf(new Date().toISOString()),
 ): boolean {
   if (after === null) return false
-  if (before === null) return after.state === 'opened' && 'assignees' in after && after.dueDate === today
+  if (before === null) return after.state === 'opened' && 'assignees' in after && isDueAbout(after.dueDate, today)
   return decisive(before) !== decisive(after)
 }
 
 const dayOf = (at: string): string => at.slice(0, 10)
 
+/** True for a day that is today somewhere. */
+const isDueAbout = (dueDate: string | null | undefined, today: string): dueDate is string =>
+  typeof dueDate === 'string' && Math.abs(daysBetween(dueDate, today)) <= 1
+
 /** People who compete for the counts of one person's to-dos may be many. */
 const ATTEMPTS_MAX = 20
 
 /**
- * Brings the to-dos on an item or a merge request in step with it: those to whom it is assigned get one on the day on which it is due, once, unless one is
+ * Brings the to-dos on an item or a merge request in step with it: those to whom it is assigned get one on the day on which it is due, as it is where they are, once, unless one is
  * pending; it is gone when the item is closed, taken from them or due at another time. What a to-do is counted by follows who may read the
  * item. Whoever does it twice changes nothing.
  * @throws TableBusyError when somebody kept changing their to-dos through all attempts
@@ -60,17 +67,30 @@ async function followOnce(table: Table, item: Topic, now: string): Promise<'foll
   for (const mark of marks) {
     if ((await followTodo(table, found, mark)) === 'again') return 'again'
   }
-  for (const userId of duePeople(found, dayOf(now))) {
-    if ((await giveDueTodo(table, found, userId, now)) === 'again') return 'again'
+  const { day, userIds } = duePeople(found)
+  if (userIds.length === 0 || !isDueAbout(day, dayOf(now))) return 'followed'
+  const zoneOf = await zonesOf(table, userIds)
+  for (const userId of userIds) {
+    if (dayOf(clockIn(now, zoneOf(userId))) !== day) continue
+    if ((await giveDueTodo(table, found, { userId, day }, now)) === 'again') return 'again'
   }
   return 'followed'
 }
 
-/** Returns those to whom an open item is assigned that is due on a day. */
-const duePeople = (found: KnownTopic, day: string): number[] =>
-  !isMergeRequest(found) && !isKnownOfGroup(found) && found.core.state === 'opened' && found.core.dueDate === day
-    ? found.core.assignees.map(({ id }) => id)
-    : []
+/** Returns when an open item is due, and to whom it is assigned. */
+const duePeople = (found: KnownTopic): { day: string | null; userIds: number[] } =>
+  !isMergeRequest(found) &&
+  !isKnownOfGroup(found) &&
+  found.core.state === 'opened' &&
+  typeof found.core.dueDate === 'string'
+    ? { day: found.core.dueDate, userIds: found.core.assignees.map(({ id }) => id) }
+    : { day: null, userIds: [] }
+
+/** True when a to-do for an item that is due is for the day on which that is due now, and for one of those to whom it is assigned. */
+function isStillDue(found: KnownTopic, { id }: TodoItem, userId: number): boolean {
+  const { day, userIds } = duePeople(found)
+  return day !== null && id === dueTodoId(topicOf(found), day) && userIds.includes(userId)
+}
 
 async function followTodo(
   table: Table,
@@ -83,7 +103,7 @@ async function followTodo(
   const counts = await readTodoCounts(table, userId)
   const before = await getItem<TodoItem>(table, todoKey(userId, topicOf(found), todoId), 'strong')
   if (before === null || before.state === 'done') return 'followed'
-  if (before.action === 'due_today' && !duePeople(found, dayOf(before.createdAt)).includes(userId))
+  if (before.action === 'due_today' && !isStillDue(found, before, userId))
     return removeTodo(table, topicOf(found), mark)
   const place = todoPlace(kind, core, userId)
   if (before.place === place) return 'followed'
@@ -102,9 +122,14 @@ const isAsRead = (found: KnownTopic): Action => ({
   if: { equals: { version: found.core.version } },
 })
 
-async function giveDueTodo(table: Table, found: KnownTopic, userId: number, now: string): Promise<'given' | 'again'> {
+async function giveDueTodo(
+  table: Table,
+  found: KnownTopic,
+  { userId, day }: { userId: number; day: string },
+  now: string,
+): Promise<'given' | 'again'> {
   const target = topicOf(found)
-  const id = dueTodoId(target, dayOf(now))
+  const id = dueTodoId(target, day)
   const { actions } = await newTodo(table, found, {
     ...{ id, userId, at: now, action: 'due_today', authorId: null, webPath: topicPath(found) },
   })

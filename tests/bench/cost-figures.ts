@@ -54,14 +54,14 @@ const changeFigures = ({ what, budget, used }: ChangeCost): Figure[] => [
   { area, what: `${what}: read units`, value: used.reads, unit: 'units' },
 ]
 
-const pageFigures = ({ what, budget, used }: PageCost): Figure[] => [
+const pageFigures = ({ what, budget, callsMax = CALLS_MAX, used }: PageCost): Figure[] => [
   { area, what: `${what}: read units`, value: used.reads, unit: 'units', ...(budget !== undefined && { budget }) },
   {
     area,
     what: `${what}: calls`,
     value: used.calls,
     unit: 'calls',
-    ...(budget !== undefined && { budget: CALLS_MAX }),
+    ...(budget !== undefined && { budget: callsMax }),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
 
@@ -44,17 +44,38 @@ const home = async (width: number): Promise<Page> => {
   return page
 }
 
+/** Presses that lead from the first page to an answer. */
+const PRESSES_MAX = 2
+
+/** Returns how one presses something, and how often that was done since the first page. */
+function presses() {
+  let count = 0
+  return {
+    press: async (on: Locator): Promise<void> => {
+      count += 1
+      await on.click()
+    },
+    /** Ends a way from the first page. */
+    arrive: (): void => {
+      expect(count).toBeLessThanOrEqual(PRESSES_MAX)
+      count = 0
+    },
+  }
+}
+
 test.each(WIDTHS)(
   'at %i px the first page says what needs one and what is due, and one press leads to all that is mine',
   async (width) => {
     const page = await home(width)
+    const { press, arrive } = presses()
     const needs = page.getByRole('region', { name: 'Needs you' })
     await needs.getByText(`Due today`).first().waitFor()
     await needs.getByText('Ravi Menon mentioned you').or(needs.getByText('Ravi Menon wrote to you')).first().waitFor()
     await page.getByRole('region', { name: 'Mine' }).getByRole('link', { name: due.title }).waitFor()
-    await page.getByRole('link', { name: 'My work' }).first().click()
+    await press(page.getByRole('link', { name: 'My work' }).first())
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     await page.getByRole('link', { name: due.title }).waitFor()
+    arrive()
   },
 )
 
@@ -62,14 +83,17 @@ test.each(WIDTHS)(
   'at %i px two presses lead to who mentioned one, and to what moved since yesterday',
   async (width) => {
     const page = await home(width)
-    await page.getByRole('link', { name: 'Inbox' }).first().click()
+    const { press, arrive } = presses()
+    await press(page.getByRole('link', { name: 'Inbox' }).first())
     await page.waitForURL('**/dashboard/todos')
-    await page.getByRole('link', { name: asked.title }).first().click()
+    await press(page.getByRole('link', { name: asked.title }).first())
     await page.waitForURL(`**/acme/web/app/-/issues/${asked.iid}**`)
+    arrive()
 
     await page.goto('/')
-    await page.getByRole('main').getByRole('link', { name: 'Activity' }).click()
+    await press(page.getByRole('main').getByRole('link', { name: 'Activity' }))
     await page.getByRole('main').getByRole('link', { name: due.title }).first().waitFor()
+    arrive()
     await page.goto('/groups/acme')
     const moved = page.getByRole('region', { name: 'What moved' })
     await moved.getByRole('link', { name: due.title }).waitFor()

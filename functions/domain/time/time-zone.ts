@@ -13,8 +13,11 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Writes a moment as it is in a zone, `2026-06-01 09:00 Europe/Berlin`; in UTC without one. @param at ISO 8601 in UTC */
-export function momentIn(at: string, timeZone: string | null): string {
-  if (timeZone === null) return `${at.slice(0, 16).replace('T', ' ')} UTC`
+export const momentIn = (at: string, timeZone: string | null): string => `${clockIn(at, timeZone)} ${timeZone ?? 'UTC'}`
+
+/** Returns the day and the time of a moment in a zone, `2026-06-01 09:00`; in UTC without one. @param at ISO 8601 in UTC */
+export function clockIn(at: string, timeZone: string | null): string {
+  if (timeZone === null) return at.slice(0, 16).replace('T', ' ')
   const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
-  return `${new Intl.DateTimeFormat('sv', options).format(new Date(at))} ${timeZone}`
+  return new Intl.DateTimeFormat('sv', options).format(new Date(at))
 }

@@ -101,9 +101,10 @@ export interface CadenceDueItem extends Key, Due, Listed {
 
 /** How far the to-dos of what is due on a day have been given. */
 export interface DueDayItem extends Key {
-  /** `YYYY-MM-DD` in UTC. */
+  /** `YYYY-MM-DD` in UTC, and the hour of it, 00 to 23. */
   day: string
-  /** Which of the day's lists comes next, and behind which sort key; behind the last one all is done. */
+  hour?: string
+  /** Which of the hour's lists comes next, and behind which sort key; behind the last one all is done. */
   list: number
   after: string
   version: number

@@ -2,6 +2,7 @@ import { syntheticExport } from '#infra/data/synthetic.ts'
 import { buildItems } from '#operations/import/build-items.ts'
 import { importId } from '#operations/import/import-ids.ts'
 import type { Export, Row } from '#operations/import/rows.ts'
+import { changeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
@@ -14,6 +15,9 @@ export const OWNER = 'synthetic.0'
 export const SIZE = { epics: 10_000, issues: 70_000 }
 /** Epics above the items that are changed. */
 const LEVELS_ABOVE = 5
+/** Issues of which something has become lately, each a minute before the other. */
+const MOVED = 400
+const MINUTE_MS = 60_000
 const DESCRIPTION = 'What this is for, and **how** we know that it is done.\n'.repeat(18)
 
 /** An epic and an issue five levels down, and where they can go. */
@@ -57,10 +61,11 @@ export function givenItems(trees: number): GivenItems {
   const { items, listed, roots } = buildItems(rows, new Map(), '2026-11-22T00:00:00Z')
   const groupIds = [roots[0]?.id ?? 0, ...[division, team].map(({ full_path: path }) => importId('group', path))]
   const projectId = importId('project', project.path_with_namespace)
-  const issueIds = planted.map(({ issue }) => issue.id)
+  const movedIds = rows.issues.slice(0, MOVED).map(({ row }) => importId('issue', ROOT_GROUP, row.id))
+  const issueIds = [...planted.map(({ issue }) => issue.id), ...movedIds]
   const kept = [...items, ...listCounts(listed)].filter((item) => isMet(item, { groupIds, projectId, issueIds }))
   return {
-    items: kept,
+    items: [...kept, ...movedIds.map((id, index) => movement(id, index, groupIds[0] ?? 0))],
     fixed: planted.slice(0, trees),
     inheriting: planted.slice(trees),
     otherMilestoneId: importId('milestone', ROOT_GROUP, rows.milestones[7]?.row.id ?? 0),
@@ -70,6 +75,20 @@ export function givenItems(trees: number): GivenItems {
       .map(({ row }) => ({ fullPath: rows.groups[row.group_id - 1]?.row.full_path ?? '', iid: `${row.iid}` })),
   }
 }
+
+/** Returns what tells that an issue was closed, made or put off. */
+const movement = (id: number, index: number, rootId: number): Key =>
+  changeEventItem({
+    ...{ id: 900_000 + index, item: { kind: 'issue', id }, rootId, version: 2, entrance: 'web', visibility: 'public' },
+    ...{ actor: { id: 1, username: OWNER } },
+    ...{ type: index % 3 === 0 ? 'created' : 'changed', at: new Date(Date.now() - index * MINUTE_MS).toISOString() },
+    changes:
+      index % 3 === 0
+        ? []
+        : index % 3 === 1
+          ? [['state', 'opened', 'closed']]
+          : [['dueDate', '2026-12-01', '2026-12-09']],
+  })
 
 interface Met {
   groupIds: number[]

@@ -2,6 +2,9 @@ import { EpicCountsDocument, EpicListDocument } from '#web/features/epic/epic-li
 import { GroupIssueCountsDocument } from '#web/features/issue/issue-list.generated.ts'
 import { RoadmapGroupEpicsDocument } from '#web/features/roadmap/roadmap.generated.ts'
 import { EpicPageDocument } from '#web/routes/epic/epic-page.generated.ts'
+import { PlaceNavigationDocument } from '#web/features/group/place-navigation.generated.ts'
+import { GroupOverviewDocument, LateEpicsDocument } from '#web/routes/namespace/overview-page.generated.ts'
+import { GroupPeopleDocument } from '#web/routes/namespace/place-side.generated.ts'
 import { OWNER, ROOT_GROUP, type GivenItems } from './given-items.ts'
 import type { Used } from './meter.ts'
 import type { MeteredSystem } from './metered-system.ts'
@@ -13,6 +16,8 @@ export interface PageCost {
   what: string
   of: PageKind | undefined
   budget: number | undefined
+  /** Calls at most, where others than those of a list are meant. */
+  callsMax?: number
   /** The mean of some pages. */
   used: Used
   /** The share of pages that were neither full nor the last. */
@@ -78,7 +83,42 @@ export async function costsOfPages({ ask, costOf }: MeteredSystem, { epicPages }
     ...costs,
     await numbers('epics', EpicCountsDocument.toString()),
     await numbers('issues', GroupIssueCountsDocument.toString()),
+    ...(await overviewCosts(costOf, ask)),
   ]
+}
+
+const DAY_MS = 86_400_000
+/** Events of a group stand in eight partitions, and what is below it in as many lists. */
+const OVERVIEW_CALLS = 25
+
+/** The overview of the root group with its navigation, and what comes as its place comes into view. */
+async function overviewCosts(costOf: MeteredSystem['costOf'], ask: MeteredSystem['ask']): Promise<PageCost[]> {
+  const fullPath = ROOT_GROUP
+  const parts: { what: string; budget: number; asked: [document: { toString: () => string }, variables: object][] }[] =
+    [
+      {
+        ...{ what: 'overview with its navigation', budget: 20 },
+        asked: [
+          [GroupOverviewDocument, { fullPath, since: new Date(Date.now() - DAY_MS).toISOString() }],
+          [PlaceNavigationDocument, { groupPath: fullPath, projectPath: fullPath, isProject: false, search: '' }],
+        ],
+      },
+      {
+        ...{ what: 'overview, late epics in view', budget: 8 },
+        asked: [
+          [LateEpicsDocument, { fullPath, filter: { field: 'dueDate', operator: 'before', values: [QUARTER.end] } }],
+        ],
+      },
+      { what: 'overview, people in view', budget: 5, asked: [[GroupPeopleDocument, { fullPath }]] },
+    ]
+  const costs: PageCost[] = []
+  for (const { what, budget, asked } of parts) {
+    const used = await costOf(async () => {
+      for (const [document, variables] of asked) await ask(OWNER, document.toString(), { ...variables })
+    })
+    costs.push({ what, of: undefined, budget, callsMax: OVERVIEW_CALLS, used, unfilled: 0 })
+  }
+  return costs
 }
 
 /** Epics with the first page of their tree. */

@@ -7,6 +7,9 @@ import { changeEventItem } from '#table/items/change-event.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { subscriptionItems } from '#table/items/subscription.ts'
 import { todoCountsItem, todoItems } from '#table/items/todo.ts'
+import type { PinsItem } from '#table/items/work-items.ts'
+import { pinsKey } from '#table/keys/keys.ts'
+import { PlaceNavigationDocument } from '#web/features/group/place-navigation.generated.ts'
 import { OwnPinsDocument } from '#web/features/item/pin/pins.generated.ts'
 import { OwnTodosDocument, PendingTodosDocument } from '#web/features/todo/todo.generated.ts'
 import {
@@ -14,6 +17,7 @@ import {
   HomeEpicsByReaderDocument,
   HomeOfReaderDocument,
   OwnEpicsDocument,
+  OwnGroupNamesDocument,
   OwnIssuesDocument,
   OwnMilestonesDocument,
   OwnNumbersDocument,
@@ -31,11 +35,17 @@ const ASKED: Asked[] = [
     (document): Asked => [document],
   ),
   [OwnTodosDocument, { state: ['pending', 'done'], first: 50 }],
+  // A page that ends before the list does: what is hidden must not tell that it goes on.
+  ...[1, 2, 3].map((first): Asked => [OwnTodosDocument, { state: ['pending'], first }]),
   [OwnMilestonesDocument],
   ...['ASSIGNED', 'CREATED', 'SUBSCRIBED'].flatMap((scope) =>
-    [OwnIssuesDocument, OwnTasksDocument].map((document): Asked => [document, { scope, state: 'opened' }]),
+    [OwnIssuesDocument, OwnTasksDocument].flatMap((document) =>
+      ['opened', 'closed'].map((state): Asked => [document, { scope, state, first: 3 }]),
+    ),
   ),
-  [OwnEpicsDocument, { scope: 'SUBSCRIBED', state: 'opened' }],
+  ...['opened', 'closed'].map((state): Asked => [OwnEpicsDocument, { scope: 'SUBSCRIBED', state, first: 3 }]),
+  [OwnGroupNamesDocument],
+  [PlaceNavigationDocument, { groupPath: 'open', projectPath: 'open', isProject: false, search: '' }],
   [GroupOverviewDocument, { fullPath: 'open', since: '2026-01-01T00:00:00Z' }],
   [GroupActivityDocument, { fullPath: 'open' }],
   [GroupPeopleDocument, { fullPath: 'open' }],
@@ -112,6 +122,11 @@ async function answersWith(items: readonly (Made & { index: number })[]): Promis
       }),
     )
   }
+  const pinned: PinsItem = {
+    ...pinsKey(gus.id),
+    ...{ pins: items.map(({ index, kind }) => ({ kind, id: 1000 + index })), version: 1 },
+  }
+  world.items.push(pinned)
   world.items.push(todoCountsItem(gus.id, { pending: items.length, done: 0, places, version: 1 }))
   await world.write()
   const system = await startGraphqlSystem('real', doubleStore(double))

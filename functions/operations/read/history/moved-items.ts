@@ -13,7 +13,7 @@ const [EVENTS, EVENTS_MAX] = [40, 80]
 /** Items of each kind of movement that are named. */
 const NAMED_MAX = 5
 /** Items that are looked at, half a unit each: some are in other places, or not the viewer's to read. Fewer where more events were read. */
-const [ITEMS_MAX, FEW_ITEMS] = [16, 8]
+const [ITEMS_MAX, FEW_ITEMS] = [12, 8]
 
 export interface MovedItem extends Movement {
   known: ReadableCore
@@ -33,7 +33,7 @@ export interface MovedItems extends Record<Movement['as'], MovedKind> {
 
 /**
  * Returns what has become of items of a group and all below it since a time, as their change events tell it: some of those that are closed,
- * new or due later, the newest ones that the viewer may read. It costs up to twelve units, however much has happened.
+ * new or due later, the newest ones that the viewer may read. It costs up to ten units, however much has happened.
  * @param namespaceIds from the root group down to the group
  */
 export async function movedItems(

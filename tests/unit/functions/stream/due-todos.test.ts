@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
+import { updatePreferences } from '#operations/person/update-preferences.ts'
 import { countTodos } from '#operations/read/people/count-todos.ts'
 import { listTodos } from '#operations/read/people/list-todos.ts'
 import { markAllTodosDone, restoreTodos } from '#operations/todo/change-todos.ts'
@@ -92,6 +93,43 @@ test('one that is left to the next day stays, as late as it is, and comes once f
   await markAllTodosDone(world.as(), {})
   await change(issue, { dueDate: TOMORROW })
   expect([await todos(), await todos('done')]).toEqual([[['due_today', issueId]], [['due_today', issueId]]])
+})
+
+test.each([
+  // When the first of June and the second begin there, and an hour before that.
+  ['Pacific/Kiritimati', '2026-05-31T09:01:00Z', '2026-05-31T10:01:00Z'],
+  ['Asia/Kolkata', '2026-05-31T18:01:00Z', '2026-05-31T19:01:00Z'],
+  ['Europe/Berlin', '2026-05-31T21:01:00Z', '2026-05-31T22:01:00Z'],
+  ['America/Los_Angeles', '2026-06-01T06:01:00Z', '2026-06-01T07:01:00Z'],
+  ['Pacific/Pago_Pago', '2026-06-01T10:01:00Z', '2026-06-01T11:01:00Z'],
+])('in %s a day begins when it does there', async (timezone, before, after) => {
+  await updatePreferences(world.as(), { timezone })
+  vi.setSystemTime(new Date('2026-05-31T08:00:00Z'))
+  await change(issue, { assigneeIds: [OWNER.id], dueDate: TODAY })
+  vi.setSystemTime(new Date(before))
+  await tick()
+  expect(await todos()).toEqual([])
+  vi.setSystemTime(new Date(after))
+  await tick()
+  expect(await todos()).toEqual([['due_today', issueId]])
+  // Another change of it leaves it there, and it does not come back.
+  await change(issue, { confidential: true })
+  expect(await todos()).toEqual([['due_today', issueId]])
+  await markAllTodosDone(world.as(), {})
+  for (const hour of ['T12:01:00Z', 'T13:01:00Z']) {
+    vi.setSystemTime(new Date(`${TODAY}${hour}`))
+    await tick()
+  }
+  expect(await todos()).toEqual([])
+})
+
+test('what becomes due today is a to-do at once where it is that day, and not where it is another', async () => {
+  await updatePreferences(world.as(), { timezone: 'America/Los_Angeles' })
+  vi.setSystemTime(new Date(`${TODAY}T05:00:00Z`))
+  await change(issue, { assigneeIds: [OWNER.id], dueDate: TODAY })
+  expect(await todos()).toEqual([])
+  await change(task, { assigneeIds: [OWNER.id], dueDate: '2026-05-31' })
+  expect(await todos()).toEqual([['due_today', taskId]])
 })
 
 test('another to-do on the item stands for it', async () => {

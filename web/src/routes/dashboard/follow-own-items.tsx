@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { live } from '#web/data/live/live.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import { ownGroupNamesQuery } from './own-group-names.ts'
 
 /** Groups that are followed live, of the rows that are shown. */
 const FOLLOWED_MAX = 20
@@ -12,10 +14,13 @@ export interface FollowOwnItemsProps {
   queryKey: string
 }
 
-/** Follows what others do in the groups of the rows that are shown, and reads the lists again as one gets something to do. */
+/** Follows what is done in the groups of the rows that are shown, without rows in the reader's own groups, and reads the lists again as one gets something to do. */
 export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
   const queryClient = useQueryClient()
-  const followed = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))]
+  const isEmpty = paths.length === 0
+  const own = nodesOf(useQuery({ ...ownGroupNamesQuery, enabled: isEmpty }).data?.currentUser?.groups)
+  const groups = isEmpty ? own.map(({ fullPath }) => fullPath) : paths
+  const followed = [...new Set(groups.map((path) => path.split('/')[0] ?? ''))]
     .filter((path) => path !== '')
     .slice(0, FOLLOWED_MAX)
     .join(' ')
