@@ -60,7 +60,11 @@ export default {
       '^infra/build/(generate-rows|generate-references|pass-filters|stored-shapes|check-schema)',
       ['^infra/', '^functions/(domain|table)/'],
     ),
-    room('generators-read-the-pages', '^infra/build/generate-pages', ['^infra/', '^web/src/lib/page/pages\\.ts$']),
+    room('generators-read-the-pages', '^infra/build/generate-pages', [
+      '^infra/',
+      '^functions/domain/',
+      '^web/src/lib/page/pages\\.ts$',
+    ]),
     room('local-system-imports-no-web', '^infra/(local|data)/', [
       '^infra/',
       '^functions/(operations|domain|table|files)/',

@@ -1507,6 +1507,8 @@ export type FilterInput = {
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
 export type Group = {
+  /** True when Reporters see value streams and tasks by type here. */
+  allowAnalytics: Scalars['Boolean']['output']
   /** Whether there are epics here. */
   allowEpics: Scalars['Boolean']['output']
   /** Whether issues carry a health status here. */
@@ -1735,6 +1737,7 @@ export type GroupIssueStatusCountsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1781,6 +1784,7 @@ export type GroupIssuesArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeSubepics?: InputMaybe<Scalars['Boolean']['input']>
   includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
   iterationId?: InputMaybe<Array<InputMaybe<Scalars['ID']['input']>>>
@@ -1908,6 +1912,7 @@ export type GroupWorkItemsArgs = {
   iid?: InputMaybe<Scalars['String']['input']>
   iids?: InputMaybe<Array<Scalars['String']['input']>>
   in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
   includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
   labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
   last?: InputMaybe<Scalars['Int']['input']>
@@ -2018,6 +2023,8 @@ export type GroupPermissions = {
 
 /** What a top-level group and all groups below it allow. */
 export type GroupSettingsUpdateInput = {
+  /** Whether Reporters see value streams and tasks by type. */
+  allowAnalytics?: InputMaybe<Scalars['Boolean']['input']>
   /** Whether there are epics. */
   allowEpics?: InputMaybe<Scalars['Boolean']['input']>
   /** Whether issues carry a health status. */
@@ -3042,6 +3049,8 @@ export type ItemEventKind =
   | 'issue'
   /** A merge request, of which `item` is null: who shows it reads it again. */
   | 'merge_request'
+  /** A milestone, an iteration or a cadence of iterations, of which `item` is null, too. */
+  | 'plan'
   /** A task. */
   | 'task'
 
@@ -5854,6 +5863,8 @@ export type SearchResult = {
   notSearched: Array<Scalars['String']['output']>
   /** Where this page stands. */
   pageInfo: PageInfo
+  /** The full path of the group or project that was looked into; null where that was everywhere. */
+  searchedIn?: Maybe<Scalars['ID']['output']>
   /** Whether some of what there is has just been written and is still being gathered: the answer may lack it. */
   stillIndexing: Scalars['Boolean']['output']
 }
@@ -5891,7 +5902,7 @@ export type Subscription = {
   /** An epic, issue, work item or merge request whenever its title has changed, with just that. Who may not read it is refused. */
   issuableTitleUpdated?: Maybe<Issuable>
   /**
-   * What happens to epics, issues, tasks and merge requests of a group or project and of everything below it. Of items that not everybody may read,
+   * What happens to epics, issues, tasks, merge requests, milestones and iterations of a group or project and of everything below it. Of items that not everybody may read,
    * those get events who may read them by their role in this group or project, and authors and assignees.
    */
   itemChanged?: Maybe<ItemEvent>

@@ -59,10 +59,10 @@ export const uploadPath = ({ owner, ownerId, secret, name }: UploadAddress): str
 export const uploadPagePath = ({ owner, ownerId, secret, name }: UploadAddress): string =>
   `${ROOT_PATH}/-/${owner === 'groups' ? 'group' : 'project'}/${ownerId}/uploads/${secret}/${name}`
 
-/** What its path and that of its page end with, behind `groups` or `group`. */
-const PLACE = '/([1-9]\\d{0,15})/uploads/([0-9a-f]{32})/([A-Za-z0-9][A-Za-z0-9._-]{0,99})'
-const UPLOAD_PATH = new RegExp(`^${ROOT_PATH}/api/v4/(group|project)s${PLACE}$`)
-const UPLOAD_PAGE_PATH = new RegExp(`^${ROOT_PATH}/-/(group|project)${PLACE}$`)
+/** Matches what the path of a file and that of its page end with, behind `groups` or `group`. */
+export const UPLOAD_PLACE = '/([1-9]\\d{0,15})/uploads/([0-9a-f]{32})/([A-Za-z0-9][A-Za-z0-9._-]{0,99})'
+const UPLOAD_PATH = new RegExp(`^${ROOT_PATH}/api/v4/(group|project)s${UPLOAD_PLACE}$`)
+const UPLOAD_PAGE_PATH = new RegExp(`^${ROOT_PATH}/-/(group|project)${UPLOAD_PLACE}$`)
 
 function placeIn([, owner, ownerId, secret, name]: readonly string[]): UploadAddress | null {
   if (owner === undefined || secret === undefined || name === undefined) return null
@@ -74,7 +74,7 @@ export const uploadAt = (path: string): UploadAddress | null => placeIn(UPLOAD_P
 
 /** Returns a text in which the paths of files have become full addresses of the pages that lead to them. @param origin without a slash at its end */
 export const withUploadPages = (markdown: string, origin: string): string =>
-  markdown.replaceAll(new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${PLACE}`, 'g'), (path) => {
+  markdown.replaceAll(new RegExp(`(?<![^\\s("'<])${ROOT_PATH}/api/v4/(group|project)s${UPLOAD_PLACE}`, 'g'), (path) => {
     const place = uploadAt(path)
     return place === null ? path : origin + uploadPagePath(place)
   })

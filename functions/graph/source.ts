@@ -20,6 +20,7 @@ const namespace = v.object({
   numericId: v.number(),
   namespaceIds: v.array(v.number()),
   visibility,
+  isArchived: v.exactOptional(v.boolean()),
 })
 
 /** A group as its resolver handed it down, whole or as far as an epic knows it. */

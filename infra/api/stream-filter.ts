@@ -18,12 +18,14 @@ export const streamFilter = [
 
 /**
  * Whose changes the function receives that tells them to those who follow: items and merge requests, what they have from below, their change events
- * (EV) and comments (N), people's rights, and how many to-dos they have.
+ * (EV) and comments (N), milestones and iterations, people's rights, and how many to-dos they have.
  */
 export const liveFilter = [
   { partitions: ['E#', 'I#', 'T#', 'MR#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
   // Rows of tasks: by these it is known who sees that an issue's numbers of tasks have changed.
   { partitions: ['I#'], sortKeys: [], prefixes: ['CT#'] },
+  // Milestones, iterations and cadences.
+  { partitions: ['G#', 'J#'], sortKeys: [], prefixes: ['MS#', 'IT#', 'CD#'] },
   { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },
   { partitions: ['U#'], sortKeys: ['TODOS'], prefixes: [] },
 ] as const

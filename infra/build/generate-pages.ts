@@ -2,12 +2,57 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { definitionOf, PAGE_NAMES, type PageName } from '#web/lib/page/pages.ts'
+import { RESERVED_ROOTS } from '#domain/namespace/reserved-roots.ts'
+import { UPLOAD_PLACE } from '#domain/upload.ts'
+import { definitionOf, HELP_TOPICS, PAGE_NAMES, type PageName } from '#web/lib/page/pages.ts'
 import { ROOT } from './bundle.ts'
 
 const ROUTES = 'web/src/routes'
 /** Pairs every page with the chunk that shows it. */
 export const PAGES_FILE = 'web/src/app/page-modules.generated.ts'
+/** Tells addresses of pages from those of no known form. */
+export const ADDRESSES_FILE = 'infra/api/page-addresses.generated.ts'
+
+/** Matches a part of the path of a group or project, as addresses have it. */
+const SEGMENT = '(?:[\\w.]|%[89A-Fa-f][\\dA-Fa-f])(?:[\\w.-]|%[89A-Fa-f][\\dA-Fa-f])*'
+const NUMBER = '[1-9]\\d{0,15}'
+
+const escaped = (text: string): string => text.replace(/[.]/g, '\\$&')
+
+/** Returns what matches the paths of pages: of the site, or behind the dash of a group or project. */
+function pathsOf(owner: 'site' | 'group' | 'project'): string {
+  const paths = PAGE_NAMES.map(definitionOf)
+    .filter(({ of }) => of === owner)
+    .flatMap(({ path, also }) => [path, also])
+    .filter((path) => path !== undefined && path !== '' && path !== ':username')
+  return paths
+    .map((path = '') => escaped(path).replace(/:(\w+)/g, (_, name) => (name === 'iid' ? NUMBER : '[^/]+')))
+    .join('|')
+}
+
+/** Returns the source of the patterns that addresses of pages meet, formatted. */
+export async function addressesSource(): Promise<string> {
+  const help = Object.keys(HELP_TOPICS)
+    .filter((topic) => topic !== '')
+    .map(escaped)
+    .join('|')
+  const site = `${pathsOf('site')}|help/(?:${help})|-/(?:group|project)${UPLOAD_PLACE}`
+  const place = `${SEGMENT}(?:/${SEGMENT})`
+  // A person's address has one part, a project's more. Work items lead to the issue above them without a dash.
+  const project = `(?!(?:${SEGMENT}/)?issues/${NUMBER}$)${place}+(?:/-/(?:${pathsOf('project')}))?|${SEGMENT}`
+  const literal = (pattern: string): string => String(new RegExp(pattern))
+  const text = `import type { PageAddresses } from './is-page-address.ts'
+
+export const PAGE_ADDRESSES: PageAddresses = {
+  site: ${literal(`^/(?:${site})?$`)},
+  group: ${literal(`^/groups/${place}*(?:/-/(?:${pathsOf('group')}))?$`)},
+  project: ${literal(`^/(?:${project})$`)},
+  elsewhere: ${literal(`^/(?:${RESERVED_ROOTS.map(escaped).join('|')})(?:/|$)`)},
+}
+`
+  const path = join(ROOT, ADDRESSES_FILE)
+  return format(text, { ...(await resolveConfig(path)), filepath: path })
+}
 
 /** Returns the source of the pairs, formatted. Throws where a page has no file, or more than one. */
 export async function pagesSource(): Promise<string> {
@@ -31,5 +76,7 @@ ${PAGE_NAMES.map((page) => `'${page}': () => import('#web/routes/${fileOf(page)}
   return format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(join(ROOT, PAGES_FILE), await pagesSource())
+  writeFileSync(join(ROOT, ADDRESSES_FILE), await addressesSource())
+}

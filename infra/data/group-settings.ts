@@ -20,6 +20,7 @@ const HELP = `Shows or changes what a top-level group and all groups below it ha
   --work-items-mvc2     labels and dates on pages of tasks, on or off
   --tasks-from-text     making tasks of the items of checklists, on or off
   --realtime-labels     showing labels that others set without loading the page again, on or off
+  --analytics           value streams and tasks by type, on or off
 `
 
 /** What each option means; e-mails are kept as what is turned off. */
@@ -31,6 +32,7 @@ const OPTIONS: Record<string, (isOn: boolean) => Partial<GroupSettings>> = {
   'epic-colors': (epicColorHighlight) => ({ epicColorHighlight }),
   'work-items-mvc2': (workItemsMvc2) => ({ workItemsMvc2 }),
   'tasks-from-text': (workItemsCreateFromMarkdown) => ({ workItemsCreateFromMarkdown }),
+  analytics: (allowAnalytics) => ({ allowAnalytics }),
   'realtime-labels': (realtimeLabels) => ({ realtimeLabels }),
   emails: (isOn) => ({ emailsDisabled: !isOn }),
 }

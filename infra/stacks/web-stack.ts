@@ -24,7 +24,13 @@ import type { Construct } from 'constructs'
 import { addressOf, WEB_URL } from '../config.ts'
 import type { ApiSurroundings } from './api-stack.ts'
 import { ENTRANCE_HEADER } from './entrance-secret.ts'
-import { appPageFunction, GRAPHQL_FUNCTION, pageOrEndpointFunction, REST_PATH_FUNCTION } from './edge-functions.ts'
+import {
+  appPageFunction,
+  GRAPHQL_FUNCTION,
+  pageOrEndpointFunction,
+  REST_PATH_FUNCTION,
+  unknownAddressFunction,
+} from './edge-functions.ts'
 import { removalPolicy } from './removal-policy.ts'
 import { dataHeaders, pageHeaders } from './response-headers.ts'
 import { FILE_SECURITY_POLICY } from './security-headers.ts'
@@ -56,6 +62,8 @@ export class WebStack extends Stack {
       identity: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
       realtime: `wss://${hostsOf(graphqlApi).realtime}`,
     })
+    const names = lastingFiles(artifacts.web, config)
+    const unknown = this.#function('UnknownAddress', unknownAddressFunction(names), FunctionEventType.VIEWER_RESPONSE)
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Canopy ${config.name}`,
       ...(firewallArn !== undefined && { webAclId: firewallArn }),
@@ -74,11 +82,11 @@ export class WebStack extends Stack {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
-        functionAssociations: this.#onRequest('AppPage', appPageFunction(lastingFiles(artifacts.web, config))),
+        functionAssociations: [...this.#onRequest('AppPage', appPageFunction(names)), unknown],
       },
       additionalBehaviors: {
         ...this.#apiBehaviors(graphqlOrigin, restOrigin),
-        ...this.#pageBehaviors(restOrigin, headers),
+        ...this.#pageBehaviors(restOrigin, headers, unknown),
       },
     })
     new WebPublication(this, 'Publication', {
@@ -183,7 +191,11 @@ export class WebStack extends Stack {
   }
 
   /** Returns where endpoints stand at the addresses of pages; a function tells them apart, see `isEndpoint`. */
-  #pageBehaviors(restOrigin: HttpOrigin, headers: ResponseHeadersPolicy): Record<string, BehaviorOptions> {
+  #pageBehaviors(
+    restOrigin: HttpOrigin,
+    headers: ResponseHeadersPolicy,
+    unknown: FunctionAssociation,
+  ): Record<string, BehaviorOptions> {
     const behavior: BehaviorOptions = {
       origin: restOrigin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -191,7 +203,7 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
-      functionAssociations: this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)),
+      functionAssociations: [...this.#onRequest('PageOrEndpoint', pageOrEndpointFunction(FILES_ORIGIN)), unknown],
     }
     return {
       ...{ '/groups/*': behavior, '/dashboard/*': behavior, '/-/*': behavior },
@@ -203,12 +215,12 @@ export class WebStack extends Stack {
   }
 
   #onRequest(id: string, code: string): FunctionAssociation[] {
-    return [
-      {
-        function: new Function(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
-        eventType: FunctionEventType.VIEWER_REQUEST,
-      },
-    ]
+    return [this.#function(id, code, FunctionEventType.VIEWER_REQUEST)]
+  }
+
+  #function(id: string, code: string, eventType: FunctionEventType): FunctionAssociation {
+    const made = new Function(this, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 })
+    return { function: made, eventType }
   }
 }
 

@@ -14,7 +14,7 @@ async function looksGood(page: Page): Promise<void> {
   }
 }
 
-test('A team founds a cadence, plans an issue for its iteration, closes it and sees it burn down in another window', async () => {
+test('A team founds a cadence, plans an issue for its iteration, closes it and sees it burn down in another window, where milestones follow, too', async () => {
   const page = await visit('/groups/acme/-/iterations')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/iterations')
   await cadenceOf(page, 'Sprints').waitFor()
@@ -56,4 +56,18 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
   await report.getByRole('slider', { name: 'Values of Burnup' }).press('ArrowLeft')
   await report.getByText('By assignee and label').click()
   await looksGood(page)
+
+  // Lists of milestones and their pages follow the other window.
+  for (const window of [page, issue]) {
+    await window.goto('/groups/acme/-/milestones')
+    await window.getByRole('list', { name: 'Milestones' }).waitFor()
+  }
+  await issue.getByRole('button', { name: 'New milestone' }).click()
+  await issue.getByRole('dialog').getByLabel('Title').fill('Seen by two')
+  await issue.getByRole('button', { name: 'Create milestone' }).click()
+  await page.getByRole('link', { name: 'Seen by two', exact: true }).click()
+  await page.getByText('Open · No dates').waitFor()
+  await issue.getByRole('button', { name: 'More actions for Seen by two' }).click()
+  await issue.getByRole('menuitem', { name: 'Close milestone' }).click()
+  await page.getByText('Closed · No dates').waitFor()
 })

@@ -7,7 +7,7 @@ import { differences, STRANGER, type Hidden } from './authorization/hidden/diffe
 import { graphqlRequest } from './authorization/hidden/graphql-request.ts'
 import { graphqlOperations, namesFor } from './authorization/hidden/named-inputs.ts'
 import { namedInputsOf, namesIn, requiredInputsOf, restRequest } from './authorization/hidden/rest-request.ts'
-import { confidentialPairs, privatePairs, thingsOf, type Thing } from './authorization/hidden/things.ts'
+import { bannedPairs, confidentialPairs, privatePairs, thingsOf, type Thing } from './authorization/hidden/things.ts'
 import { matrixWorld, type MatrixWorld } from './authorization/matrix-world.ts'
 import { callPage } from './pages/call-page.ts'
 
@@ -42,6 +42,8 @@ beforeAll(async () => {
   hidden = [
     { pairs: await privatePairs(world), place: shut, from: ASKERS },
     { pairs: await confidentialPairs(world), place: confidential, from: WITHOUT_OWNER },
+    // What is hidden from the Owner of the place is hidden from the others by the same rule.
+    { pairs: await bannedPairs(world), place: open, from: ['olga'] },
   ]
 })
 afterAll(() => world.system.stop())

@@ -1,6 +1,6 @@
 import { globalId } from '../ids.ts'
 import type { ItemSubject, Visibility } from '../permissions.ts'
-import type { ItemEvent, ItemEventType } from '../schema.generated.ts'
+import type { ItemEvent, ItemEventKind, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
 import { CLEARANCES } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
@@ -180,8 +180,16 @@ const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventRea
 export type PublishedEvent = Required<Omit<ItemEvent, 'item'>> & { item: ItemSnapshot | null }
 
 /** Returns what happened to an item or a merge request, as one event for these readers. @param happenings at least one, in order of time */
-export function itemEvent(
+export const itemEvent = (
   item: Topic,
+  happenings: Happening[],
+  snapshot: ItemSnapshot | null,
+  readers: EventReaders,
+): PublishedEvent => eventAbout({ kind: item.kind, gid: gidOf(item) }, happenings, snapshot, readers)
+
+/** Returns what happened to whatever has this global id, likewise. */
+export function eventAbout(
+  { kind, gid }: { kind: ItemEventKind; gid: string },
   happenings: Happening[],
   snapshot: ItemSnapshot | null,
   readers: EventReaders,
@@ -193,8 +201,8 @@ export function itemEvent(
   return {
     eventId: shown?.eventId ?? '',
     type: type ?? 'changed',
-    kind: item.kind,
-    itemId: gidOf(item),
+    kind,
+    itemId: gid,
     version: snapshot?.version ?? null,
     at: last?.at ?? '',
     actor: shown?.actor ?? null,

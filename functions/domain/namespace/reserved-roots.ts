@@ -1,5 +1,5 @@
 /** First parts of addresses that lead elsewhere, so that no top-level group can have them. */
-const RESERVED_ROOTS = [
+export const RESERVED_ROOTS: readonly string[] = [
   '.well-known',
   'admin',
   'api',

@@ -103,6 +103,7 @@ export const issueArguments = v.object({
     assigneeUsernames: asking(usernames, (names) => is('assignee', ...names)),
   }),
   includeSubgroups: maybe(v.boolean()),
+  includeArchived: maybe(v.boolean()),
 })
 
 /** The arguments of `Group.issueStatusCounts` and `Project.issueStatusCounts`. */
@@ -139,3 +140,9 @@ export function issueFilter(args: IssueArguments, today: string): Filter {
   const asked = askedFilter(args, today)
   return typeof epicId === 'number' ? all(asked, compared('epic', includeSubepics ? 'within' : 'is', epicId)) : asked
 }
+
+/** True when issues of archived projects are left out: unless they are asked for, or the group is archived itself with all of its projects. */
+export const leavesOutArchived = (
+  { includeArchived }: { includeArchived?: boolean | null | undefined },
+  { isArchived = false }: { isArchived?: boolean | undefined },
+): boolean => !(includeArchived ?? isArchived)

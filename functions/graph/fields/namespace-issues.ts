@@ -19,11 +19,14 @@ import type { IssueItem } from '#table/items/work-items.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { selectsBeyondIssueRow, selectsCount } from '../selected.ts'
 import { namespaceSource } from '../source.ts'
-import { issueArguments, issueCountArguments, issueFilter } from './issue-arguments.ts'
+import { issueArguments, issueCountArguments, issueFilter, leavesOutArchived } from './issue-arguments.ts'
 
 type Request = Pick<FieldRequest, 'table' | 'viewer' | 'webUrl' | 'today'>
 
-/** Returns one page of the issues of a group or project. */
+/**
+ * Returns one page of the issues of a group or project.
+ * @param includesAll for a project, which has all of its issues by itself
+ */
 const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean): GraphField =>
   field(name, {
     on: namespaceSource,
@@ -40,7 +43,7 @@ const issuesOf = (name: 'Group.issues' | 'Project.issues', includesAll: boolean)
       const page = await listItems(table, access, {
         kind: 'issue',
         ...{ namespaceIds: source.namespaceIds, filter, includeAncestors: false, includeDescendants, order, first },
-        ...{ ...bounds, files },
+        ...{ ...bounds, files, leavesOutArchived: !includesAll && leavesOutArchived(args, source) },
         wantsCount: selectsCount(selection),
       })
       const nodes = await listedIssues({ table, viewer, webUrl, today, selection }, access, page.entries)
@@ -104,6 +107,7 @@ const countsOf = (name: 'Group.issueStatusCounts' | 'Project.issueStatusCounts',
       const list = {
         ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter, includeAncestors: false },
         includeDescendants: includesAll || (args.includeSubgroups ?? false),
+        leavesOutArchived: !includesAll && leavesOutArchived(args, source),
         files,
       }
       return countByState(table, createNamespaceAccess(table, viewer, [source]), list, limit ?? null)

@@ -46,7 +46,9 @@ export const ownTodos = field('CurrentUser.todos', {
       const toNode = await shownAs(request, todos)
       return listConnection(todos, list, { keyOf, descending: true }, args, toNode)
     }
-    const count = selectsCount(selection) && states.includes('pending') ? (await countTodos(table, viewer)).pending : 0
+    // Whoever shows the number is told of changes of it, also of those that this answer is too early for.
+    const count =
+      selectsCount(selection) && states.includes('pending') ? (await countTodos(table, viewer, 'eventual')).pending : 0
     const bounds = askedHistory(list, args)
     const page = isCountAlone(selection) ? NOTHING : await todoPage(table, viewer, states, filter, bounds)
     const toNode = await shownAs(request, page.rows)

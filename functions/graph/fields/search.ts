@@ -94,6 +94,7 @@ export const searchField = field('Query.search', {
     const [first, last] = [hits.at(0), hits.at(-1)].map((hit) => (hit ? rowCursor(list, hit.key) : null))
     return {
       ...others,
+      searchedIn: place?.fullPath ?? null,
       counts: isCounted ? SEARCH_KINDS.map((kind) => counts.find((one) => one.kind === kind) ?? noneOf(kind)) : null,
       hits: hits.map((hit) => searchHitObject(hit)),
       pageInfo: { hasNextPage, hasPreviousPage: after !== null, startCursor: first, endCursor: last },

@@ -16,7 +16,7 @@ import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
 import { namespaceSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
-import { issueArguments, issueFilter } from './issue-arguments.ts'
+import { issueArguments, issueFilter, leavesOutArchived } from './issue-arguments.ts'
 
 const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
 const { confidential, search, in: searchIn, first, last, after, before, sort } = issueArguments.entries
@@ -25,6 +25,7 @@ const conditions = { authorUsername, assigneeUsernames, labelName, milestoneTitl
 const workItemArguments = v.object({
   ...{ iid, iids, state, types, ...conditions, first, last, after, before, sort },
   includeDescendants: maybe(v.boolean()),
+  includeArchived: maybe(v.boolean()),
 })
 type WorkItemArguments = v.InferOutput<typeof workItemArguments>
 type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
@@ -36,6 +37,7 @@ function issueList({ table, files, viewer, today, source, arguments: args }: Lis
     asked: {
       ...{ kind: 'issue' as const, namespaceIds: source.namespaceIds, filter: issueFilter(args, today) },
       ...{ includeAncestors: false, includeDescendants: includesAll || (args.includeDescendants ?? false), files },
+      leavesOutArchived: !includesAll && leavesOutArchived(args, source),
     },
   }
 }

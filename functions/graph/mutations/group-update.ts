@@ -32,7 +32,7 @@ export const groupSettingsUpdate = mutation('groupSettingsUpdate', {
     fullPath,
     ...{ allowEpics: flag, allowSubEpics: flag, allowScopedLabels: flag, allowIssuableHealthStatus: flag },
     ...{ epicColorHighlight: flag, workItemsMvc2: flag, workItemsCreateFromMarkdown: flag },
-    ...{ realtimeLabels: flag, emailsDisabled: flag },
+    ...{ realtimeLabels: flag, allowAnalytics: flag, emailsDisabled: flag },
   }),
   write: (context, { fullPath: rootPath, ...settings }) =>
     changeGroupSettings(context, { rootPath, settings: given(settings) }),

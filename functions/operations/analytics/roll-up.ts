@@ -8,9 +8,9 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { RollUpDayItem, RollUpRunItem } from '#table/items/value-stream.ts'
 import { groupKey, keyName } from '#table/keys/keys.ts'
 import { rollUpDayKey, rollUpDaysOf, rollUpDueAt, rollUpRunKey } from '#table/keys/record-keys.ts'
-import { authorize, namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import { runWrite } from '../write/run-write.ts'
+import { authorizeAnalytics } from './authorize-analytics.ts'
 import { computedTimelines, type TimeRange } from './timelines.ts'
 
 /** The daily roll-up: what became of all that was made below a group, gathered by the day on which it was made, so that figures cost what they show. */
@@ -34,7 +34,7 @@ export const rollUpRun = (table: Table, groupId: number): Promise<RollUpRunItem 
  * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function switchRollUp(context: OperationContext, group: GroupItem, enabled: boolean): Promise<RollUpRunItem> {
-  authorize(context.viewer, namespaceSubject(group), 'readAnalytics')
+  authorizeAnalytics(context.viewer, group)
   const input = { groupId: group.id, enabled }
   return runWrite(context, { operation: 'switchRollUp', input }, async () => {
     const known = await rollUpRun(context.table, group.id)
@@ -100,7 +100,7 @@ export async function timelinesOf(
   group: GroupItem,
   range: TimeRange,
 ): Promise<Timeline[]> {
-  authorize(viewer, namespaceSubject(group), 'readAnalytics')
+  authorizeAnalytics(viewer, group)
   const run = await rollUpRun(table, group.id)
   const isRolledUp = run?.enabled === true && run.firstDay !== null && range.from >= run.firstDay
   if (!isRolledUp) return computedTimelines(table, group, range)

@@ -20,10 +20,11 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { ValueStreamsItem } from '#table/items/value-stream.ts'
 import { valueStreamsKey } from '#table/keys/record-keys.ts'
 import { labelsNumbered, sourcesOf } from '../label/labels-and-milestones.ts'
-import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+import { throwIf } from '../write/authorize.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
+import { authorizeAnalytics } from './authorize-analytics.ts'
 
 /** Ends a write of a value stream of which something is wrong, with what is wrong with each field. */
 export class StreamErrorsError extends Error {
@@ -44,7 +45,7 @@ const stored = (table: Table, group: GroupItem): Promise<ValueStreamsItem | null
  * @throws ProblemError NOT_FOUND, FORBIDDEN
  */
 export async function listValueStreams(table: Table, viewer: Viewer, group: GroupItem): Promise<ValueStream[]> {
-  authorize(viewer, namespaceSubject(group), 'readAnalytics')
+  authorizeAnalytics(viewer, group)
   const streams = (await stored(table, group))?.streams ?? []
   return streams.length === 0 ? [DEFAULT_STREAM] : streams
 }
@@ -68,7 +69,7 @@ function writeStreams(
   change: (streams: ValueStream[]) => Promise<{ streams: ValueStream[]; stream: ValueStream }>,
 ): Promise<ValueStream> {
   const { table, viewer } = context
-  authorize(viewer, namespaceSubject(group), 'readAnalytics')
+  authorizeAnalytics(viewer, group)
   return runWrite(context, { operation, input: { groupId: group.id, ...input } }, async () => {
     const before = await stored(table, group)
     const { streams, stream } = await change(before?.streams ?? [])

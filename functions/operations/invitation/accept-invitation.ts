@@ -13,6 +13,7 @@ import {
   userKey,
 } from '#table/keys/keys.ts'
 import { tokenHash } from '../access-token/token-hash.ts'
+import { seatActions } from '../billing/seats.ts'
 import { grantActions, standingOf } from '../membership/membership.ts'
 import { signedIn } from '../person/people.ts'
 import { loadViewer } from '../read/people/load-viewer.ts'
@@ -79,13 +80,18 @@ export function acceptInvitation(
     const isOver = expiresAt !== undefined && expiresAt <= context.now().slice(0, 10)
     throwIf(isOver ? NOT_FOUND : null)
     const { namespaceIds } = place
+    const [rootId = 0] = namespaceIds
+    const [rootPath = ''] = place.fullPath.split('/')
+    const root = { id: rootId, fullPath: rootPath }
+    const seat = isMore ? await seatActions(table, root, user.id, context.now().slice(0, 10)) : []
     return {
       actions: [
         ...(isMore ? grantActions(context, { owner, namespaceIds, user, accessLevel, expiresAt }, standing) : []),
         ...endActions(invitation),
+        ...seat,
       ],
       response: { fullPath: place.fullPath, kind: place.kind },
-      audit: { rootId: namespaceIds[0] ?? 0, target: `${place.kind} member`, targetId: user.id },
+      audit: { rootId, target: `${place.kind} member`, targetId: user.id },
     }
   })
 }

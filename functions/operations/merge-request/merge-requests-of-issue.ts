@@ -9,7 +9,7 @@ import type { ProjectItem } from '#table/items/place-items.ts'
 import { itemPk, projectKey } from '#table/keys/keys.ts'
 import { MERGE_REQUEST_PREFIX, mergeRequestKey } from '#table/keys/record-keys.ts'
 import { namespaceSubject } from '../write/authorize.ts'
-import type { PlannedMergeRequest } from './planned-merge-requests.ts'
+import type { MergeRequestBelow } from './merge-requests-below.ts'
 
 /** Returns the merge requests that name an issue in their descriptions and that the viewer may read, the newest first. */
 export async function mergeRequestsOfIssue(
@@ -17,7 +17,7 @@ export async function mergeRequestsOfIssue(
   viewer: Viewer,
   issue: ItemRef,
   { closing }: { closing: boolean },
-): Promise<PlannedMergeRequest[]> {
+): Promise<MergeRequestBelow[]> {
   const naming = await queryAll<NamingMergeRequestItem>(table, 'merge requests', {
     ...{ partition: itemPk(issue), prefix: MERGE_REQUEST_PREFIX, backwards: true },
   })

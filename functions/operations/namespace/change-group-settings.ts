@@ -23,7 +23,9 @@ const NOT_AT_TOP: Problem = {
 }
 
 /** These are left out where they hold. */
-const LEFT_OUT = ['allowEpics', 'workItemsMvc2', 'workItemsCreateFromMarkdown', 'realtimeLabels'] as const
+const LEFT_OUT = [
+  ...(['allowEpics', 'allowAnalytics', 'workItemsMvc2', 'workItemsCreateFromMarkdown', 'realtimeLabels'] as const),
+]
 
 const NAMES = [
   ...(['allowSubEpics', 'allowScopedLabels', 'allowIssuableHealthStatus'] as const),

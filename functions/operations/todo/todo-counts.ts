@@ -1,7 +1,7 @@
 import type { Table } from '#table/client/client.ts'
 import type { TodoCountsItem, TodoItem } from '#table/items/work-items.ts'
 import { todoCountsKey } from '#table/keys/keys.ts'
-import { getItem } from '#table/client/read.ts'
+import { getItem, type Consistency } from '#table/client/read.ts'
 import { todoCountsItem } from '#table/items/todo.ts'
 import type { Action } from '#table/client/write.ts'
 
@@ -14,9 +14,12 @@ export interface TodoChange {
   after: TodoItem | null
 }
 
-/** Returns the counts, read strongly; null before the person's first to-do. */
-export const readTodoCounts = (table: Table, userId: number): Promise<TodoCountsItem | null> =>
-  getItem<TodoCountsItem>(table, todoCountsKey(userId), 'strong')
+/** Returns the counts; null before the person's first to-do. */
+export const readTodoCounts = (
+  table: Table,
+  userId: number,
+  consistency: Consistency = 'strong',
+): Promise<TodoCountsItem | null> => getItem<TodoCountsItem>(table, todoCountsKey(userId), consistency)
 
 /**
  * Puts the counts that changes of to-dos lead to in place of the ones that were read. Every change of a person's to-dos does, and reads the

@@ -8,6 +8,7 @@ import { getItems, type Consistency } from '#table/client/read.ts'
 import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { projectKey, topicKey, topicPk } from '#table/keys/keys.ts'
+import type { NamespaceAccess } from '../read/namespace/namespace-access.ts'
 import { homePathOf, readableCores } from '../read/item/readable-cores.ts'
 import { namespaceSubject } from '../write/authorize.ts'
 
@@ -18,17 +19,21 @@ export interface ReadableTopic {
   namespaceIds: number[]
 }
 
-/** Returns those of these items and merge requests that the viewer may read now, by `topicPk`. */
+/**
+ * Returns those of these items and merge requests that the viewer may read now, by `topicPk`.
+ * @param access what is known of groups and projects already
+ */
 export async function readableTopics(
   table: Table,
   viewer: Viewer,
   topics: readonly Topic[],
   consistency: Consistency = 'eventual',
+  access?: NamespaceAccess,
 ): Promise<Map<string, ReadableTopic>> {
   const refs = topics.filter((topic): topic is ItemRef => topic.kind !== 'merge_request')
   const reviews = topics.filter((topic): topic is MergeRequestRef => topic.kind === 'merge_request')
   const [items, mergeRequests] = await Promise.all([
-    readableCores(table, viewer, refs, consistency),
+    readableCores(table, viewer, refs, consistency, access),
     readableMergeRequests(table, viewer, reviews, consistency),
   ])
   const shownItems = [...items].map(([name, { kind, core }]): [string, ReadableTopic] => [

@@ -1,6 +1,6 @@
 import { groupPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
-import { hasEpics } from '#domain/namespace/group-features.ts'
+import { hasAnalytics, hasEpics } from '#domain/namespace/group-features.ts'
 import { isArchived, type Archivable } from '#domain/namespace/archived.ts'
 import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
@@ -81,6 +81,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     workItemsMvc2: group.workItemsMvc2 !== false,
     workItemsCreateFromMarkdown: group.workItemsCreateFromMarkdown !== false,
     realtimeLabels: group.realtimeLabels !== false,
+    allowAnalytics: hasAnalytics(group),
     emailsDisabled: group.emailsDisabled,
     userPermissions: {
       readGroup: true,
@@ -88,7 +89,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
       adminLabel: can(viewer, 'adminLabel', subject),
       adminMilestone: can(viewer, 'adminMilestone', subject),
       adminGroup: can(viewer, 'adminGroup', subject),
-      readAnalytics: can(viewer, 'readAnalytics', subject),
+      readAnalytics: hasAnalytics(group) && can(viewer, 'readAnalytics', subject),
       createProjects: can(viewer, 'createProject', subject),
     },
     maxAccessLevel: accessLevelObject(roleIn(viewer, group.namespaceIds)),

@@ -9,6 +9,7 @@ import {
   everywhere,
   issueFilters,
   issuesAsked,
+  leavesOutArchived,
   type IssueFilters,
   type IssueScope,
   type IssueScopeName,
@@ -49,8 +50,14 @@ export const issueStatisticsEndpoints: Endpoint[] = [
     input: counted,
     shows: statistics,
     on: group,
-    answer: (request, { namespaceIds }) =>
-      statisticsAnswer(request, [{ namespaceIds, includeDescendants: true }], 'all'),
+    answer: (request, { namespaceIds, ...place }) => {
+      const asked = {
+        namespaceIds,
+        includeDescendants: true,
+        leavesOutArchived: leavesOutArchived(request.input, place),
+      }
+      return statisticsAnswer(request, [asked], 'all')
+    },
   }),
   endpoint('GET /api/v4/projects/{id+}/issues_statistics', {
     summary: 'Count the issues of a project by state',

@@ -12,6 +12,7 @@ import {
   type ConditionName,
   type Filter,
 } from '#domain/item/filter-expression.ts'
+import { isArchived, type Archivable } from '#domain/namespace/archived.ts'
 import { firstItems, itemsBehind } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { withPriorities } from '#operations/read/namespace/list-labels.ts'
@@ -95,7 +96,7 @@ export const issueFilters = {
   ),
   ...askingBoth('iteration_title', text, (title) => is('iteration', title)),
   order_by,
-  // Issues of archived projects are listed like all others.
+  // Of one project they are listed whether it is archived or not.
   non_archived: flag,
 }
 
@@ -110,10 +111,17 @@ function inScope(asked: IssueScopeName, { viewer }: RestRequest): Filter {
   return asked.startsWith('assigned') ? is('assignee', own) : EVERYTHING
 }
 
+/** True when issues of archived projects are left out: unless they are asked for, or the group is archived itself with all of its projects. */
+export const leavesOutArchived = (
+  { non_archived: asked }: Pick<ListInput, 'non_archived'>,
+  place: Archivable = {},
+): boolean => asked ?? !isArchived(place)
+
 export interface IssueScope {
   /** Ids from the root group down to the group or project. */
   namespaceIds: number[]
   includeDescendants: boolean
+  leavesOutArchived?: boolean
 }
 
 /** Returns what a request asks of issues. */
@@ -165,22 +173,29 @@ export const listGroupIssues = endpoint('GET /api/v4/groups/{id+}/issues', {
   input: { ...issueFilters, include_subgroups: flag },
   shows: v.array(issueShape),
   on: group,
-  answer: (request, { namespaceIds }) =>
-    issuesPage(
-      request,
-      [{ namespaceIds, includeDescendants: request.input.include_subgroups ?? true }],
-      issuesAsked(request, 'all'),
-    ),
+  answer: (request, { namespaceIds, ...place }) => {
+    const includeDescendants = request.input.include_subgroups ?? true
+    const asked = { namespaceIds, includeDescendants, leavesOutArchived: leavesOutArchived(request.input, place) }
+    return issuesPage(request, [asked], issuesAsked(request, 'all'))
+  },
 })
 
 /** Top-level groups in which issues of everywhere are looked for, by path; those of the viewer are among them first. */
 const ROOTS_MAX = 100
 
 /** Returns where issues of everywhere are looked for. */
-export async function everywhere({ table, viewer }: RestRequest): Promise<IssueScope[]> {
+export async function everywhere({
+  table,
+  viewer,
+  input,
+}: RestRequest & { input: Pick<ListInput, 'non_archived'> }): Promise<IssueScope[]> {
   const bounds = { size: ROOTS_MAX, after: null, before: null, fromEnd: false }
   const { rows } = await listGroups(table, viewer, { topLevelOnly: true }, bounds)
-  return rows.map(({ namespaceIds }) => ({ namespaceIds, includeDescendants: true }))
+  return rows.map(({ namespaceIds }) => ({
+    namespaceIds,
+    includeDescendants: true,
+    leavesOutArchived: leavesOutArchived(input),
+  }))
 }
 
 export const listAllIssues = endpoint('GET /api/v4/issues', {

@@ -1,29 +1,19 @@
 import * as v from 'valibot'
 import { refOf } from '#operations/item/item-for-write.ts'
-import { shownMergeRequests } from '#operations/merge-request/list-merge-requests.ts'
 import { mergeRequestsOfIssue } from '#operations/merge-request/merge-requests-of-issue.ts'
-import type { PlannedMergeRequest } from '#operations/merge-request/planned-merge-requests.ts'
+import type { MergeRequestBelow } from '#operations/merge-request/merge-requests-below.ts'
 import { mergeRequest } from '#presenters/rest/delivery-shapes.ts'
-import { mergeRequestJson } from '#presenters/rest/merge-request-json.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { issue } from '../server/find-subject.ts'
 import { pageAnswer, sliceOf, type NumberedPage } from '../server/paging.ts'
 import { paging } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { mergeRequestRows } from './merge-request-rows.ts'
 
 /** Returns a page of merge requests of several projects. */
-export async function mergeRequestsAnswer(request: RestRequest & { input: NumberedPage }, all: PlannedMergeRequest[]) {
-  const { table, input, today } = request
-  const rows = sliceOf(all, input)
-  const shown = await shownMergeRequests(
-    table,
-    rows.map(({ item }) => item),
-  )
-  const body = shown.flatMap((one, index) => {
-    const home = rows[index]?.project
-    return home ? [mergeRequestJson(one, home, today)] : []
-  })
-  return pageAnswer(body, all.length, input, request)
+export async function mergeRequestsAnswer(request: RestRequest & { input: NumberedPage }, all: MergeRequestBelow[]) {
+  const { input } = request
+  return pageAnswer(await mergeRequestRows(request, sliceOf(all, input)), all.length, input, request)
 }
 
 const listOf = (name: string, summary: string, closing: boolean): Endpoint =>

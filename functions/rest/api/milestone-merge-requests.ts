@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plannedMergeRequests } from '#operations/merge-request/planned-merge-requests.ts'
+import { mergeRequestsBelow } from '#operations/merge-request/merge-requests-below.ts'
 import { mergeRequest } from '#presenters/rest/delivery-shapes.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { paging } from '../server/query.ts'
@@ -20,6 +20,7 @@ export const listMilestoneMergeRequestsOf = (owner: NamespaceOwner): Endpoint =>
     on: milestoneOf(owner),
     answer: async (request, { namespace, milestone }) => {
       const { table, viewer } = request
-      return mergeRequestsAnswer(request, await plannedMergeRequests(table, viewer, namespace, milestone.id))
+      const planned = await mergeRequestsBelow(table, viewer, namespace, (item) => item.milestone?.id === milestone.id)
+      return mergeRequestsAnswer(request, planned)
     },
   })

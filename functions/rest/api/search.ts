@@ -4,8 +4,11 @@ import { wholeItems } from '#operations/read/item/load-items.ts'
 import { readableParents } from '#operations/read/item/readable-parents.ts'
 import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
 import { replicaFiles } from '#operations/replica/replica-files.ts'
+import { searchMergeRequests } from '#operations/search/search-merge-requests.ts'
 import { search, type Hit } from '#operations/search/search.ts'
 import type { Place } from '#operations/search/searched-places.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
+import { mergeRequest } from '#presenters/rest/delivery-shapes.ts'
 import { epicJson } from '#presenters/rest/epic-json.ts'
 import { wholeMilestoneJson } from '#presenters/rest/milestone-json.ts'
 import { epic, issue } from '#presenters/rest/item-shapes.ts'
@@ -18,6 +21,7 @@ import { nothing } from '../server/find-subject.ts'
 import { endOf, openPageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, oneOf, paging, someOf } from '../server/query.ts'
 import type { RestRequest } from '../server/router.ts'
+import { mergeRequestRows } from './merge-request-rows.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import { shownIssues } from './shown-issues.ts'
 
@@ -25,37 +29,44 @@ import { shownIssues } from './shown-issues.ts'
 const KINDS = { issues: 'ISSUE', epics: 'EPIC', projects: 'PROJECT', milestones: 'MILESTONE', users: 'PERSON' } as const
 type Scope = keyof typeof KINDS
 const SCOPES = Object.keys(KINDS) as Scope[]
+/** Merge requests are looked for in a group or project. */
+const SCOPES_IN_PLACES = [...SCOPES, 'merge_requests'] as const
+
+const scopeOf = <Name extends string>(scopes: readonly Name[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (scope) => scopes.some((known) => known === scope),
+      ({ input: scope }) => `\`${scope.slice(0, 40)}\` cannot be searched here; it may be ${scopes.join(', ')}`,
+    ),
+    v.picklist(scopes),
+  )
 
 const input = {
   ...paging,
-  scope: v.pipe(
-    v.string(),
-    v.check(
-      (scope) => SCOPES.some((known) => known === scope),
-      ({ input: scope }) => `\`${scope.slice(0, 40)}\` cannot be searched here; it may be ${SCOPES.join(', ')}`,
-    ),
-    v.picklist(SCOPES),
-  ),
   search: v.pipe(v.string(), v.maxLength(SEARCH_MAX, 'is too long')),
-  /** Of issues and epics alone. */
-  state: oneOf(['opened', 'closed', 'all']),
+  /** Of issues, epics and merge requests alone; only these can be merged. */
+  state: oneOf(['opened', 'closed', 'merged', 'all']),
   confidential: flag,
   /** Where to look: in titles alone, or in descriptions, too. */
   fields: someOf(['title', 'description']),
 }
 
 /** Rows of one kind, as its lists show them. */
-const FOUND = v.union([issue, epic, project, wholeMilestone, person].map((shape) => v.array(shape)))
+const FOUND = v.union([issue, epic, project, wholeMilestone, person, mergeRequest].map((shape) => v.array(shape)))
 
 type SearchInput = v.InferOutput<v.ObjectSchema<typeof input, undefined>>
+type SearchOf<Name extends string> = RestRequest & { input: SearchInput & { scope: Name } }
 
 /** Hits to which pages lead: each takes the ones before it. */
 const REACH = 1000
 
-async function searchPage(request: RestRequest & { input: SearchInput }, scope: Place | null) {
+async function searchPage(request: SearchOf<Scope>, scope: Place | null) {
   const { table, files, viewer } = request
-  const { state, confidential, fields = ['title', 'description'] } = request.input
-  const { scope: name } = request.input
+  const { scope: name, state, confidential, fields = ['title', 'description'] } = request.input
+  if (state === 'merged') {
+    throw new ProblemError({ code: 'BAD_REQUEST', message: 'Only merge requests have the state `merged`.' })
+  }
   const { hits, hasNextPage } = await search(
     { table, files: replicaFiles(files), viewer },
     {
@@ -67,6 +78,14 @@ async function searchPage(request: RestRequest & { input: SearchInput }, scope: 
   )
   const shown = await SHOWN[name](sliceOf(hits, request.input), request, scope)
   return openPageAnswer(shown, hasNextPage, request.input, request)
+}
+
+async function mergeRequestPage(request: RestRequest & { input: SearchInput }, scope: Place) {
+  const { search: query, state } = request.input
+  endOf(request.input, REACH, 'things')
+  const found = await searchMergeRequests(request, scope, query, state === 'all' ? undefined : state)
+  const shown = await mergeRequestRows(request, sliceOf(found, request.input))
+  return openPageAnswer(shown, found.length > request.input.page * request.input.per_page, request.input, request)
 }
 
 /** Shows hits of a scope as lists of such things show them. */
@@ -97,7 +116,7 @@ const itemsOf = (hits: Hit[]) =>
 
 export const searchEverywhere = endpoint('GET /api/v4/search', {
   summary: 'Search issues, epics, projects, milestones or people, the best first',
-  input,
+  input: { ...input, scope: scopeOf(SCOPES) },
   shows: FOUND,
   on: nothing,
   answer: (request) => searchPage(request, null),
@@ -106,9 +125,13 @@ export const searchEverywhere = endpoint('GET /api/v4/search', {
 /** Describes the endpoint that searches in a group or project. */
 export const searchIn = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`GET ${path}/search`, {
-    summary: `Search issues, epics, projects, milestones or people of a ${word}, the best first`,
-    input,
+    summary: `Search issues, epics, projects, milestones, people or merge requests of a ${word}, the best first`,
+    input: { ...input, scope: scopeOf(SCOPES_IN_PLACES) },
     shows: FOUND,
     on: find,
-    answer: (request, place) => searchPage(request, place),
+    answer: (request, place) => {
+      const { scope } = request.input
+      if (scope === 'merge_requests') return mergeRequestPage(request, place)
+      return searchPage({ ...request, input: { ...request.input, scope } }, place)
+    },
   })

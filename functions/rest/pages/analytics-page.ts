@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
+import { authorizeAnalytics } from '#operations/analytics/authorize-analytics.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { TimeRange } from '#operations/analytics/timelines.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
@@ -30,7 +30,7 @@ export const onAnalyticsPage = <const Entries extends v.ObjectEntries>(
 ): PageRoute =>
   onGroupPage(
     async (request, group) => {
-      authorize(request.viewer, namespaceSubject(group), 'readAnalytics')
+      authorizeAnalytics(request.viewer, group)
       let given
       try {
         given = readFields(v.object(input), request.given)

@@ -10,6 +10,7 @@ import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type 
 import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
+import { tellPlan, type PlanUpdate } from './plan-changes.ts'
 import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
 import {
   shownVersion,
@@ -47,6 +48,8 @@ export interface LiveChanges {
   items: Map<string, ItemUpdate>
   /** By the ids of merge requests. */
   mergeRequests: Map<number, MergeRequestUpdate>
+  /** By global id. */
+  plans: Map<string, PlanUpdate>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
   /** By the ids of people. */
@@ -65,7 +68,9 @@ const image = (attributes: Record<string, AttributeValue> | undefined): object |
 
 /** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
-  const changes: LiveChanges = { items: new Map(), mergeRequests: new Map(), people: new Set(), todoCounts: new Map() }
+  const changes: LiveChanges = {
+    ...{ items: new Map(), mergeRequests: new Map(), plans: new Map(), people: new Set(), todoCounts: new Map() },
+  }
   for (const record of records) {
     const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
     const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
@@ -82,6 +87,7 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
     }
     const mergeRequestId = mergeRequestOfPk(key.PK)
     if (mergeRequestId !== null) tellMergeRequest(changes, mergeRequestId, record)
+    tellPlan(changes, key, record)
     const kind = kindOfLetter(letter)
     if (kind === null) continue
     const ref = { kind, id: Number(number) }

@@ -25,6 +25,7 @@ import { getItem, getItems } from '#table/client/read.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import type { ItemUpdate, LiveChanges } from './live-changes.ts'
 import { mergeRequestEvents } from './merge-request-changes.ts'
+import { planEvents } from './plan-changes.ts'
 
 /** Events of one batch for one audience; of more, those who follow are told to read again. */
 const EVENTS_MAX = 60
@@ -64,7 +65,7 @@ function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>):
  */
 export async function liveEvents(
   table: Table,
-  { items, mergeRequests }: LiveChanges,
+  { items, mergeRequests, plans }: LiveChanges,
   origin: string,
 ): Promise<LiveUpdate> {
   const updates = [...items.values()]
@@ -98,6 +99,9 @@ export async function liveEvents(
         ...NOTHING,
         ...(await mergeRequestEvents(table, id, update)),
       })),
+    )),
+    ...(await Promise.all(
+      [...plans].map(async ([gid, update]) => ({ ...NOTHING, events: await planEvents(table, gid, update) })),
     )),
   ]
   return {

@@ -7,8 +7,9 @@ import { dueLists } from './019-due-lists.ts'
 import { textsInChunks } from './020-texts-in-chunks.ts'
 import { archivedGroups } from './021-archived-groups.ts'
 import { labelsInChunks } from './022-labels-in-chunks.ts'
-import { projectEvents } from './023-project-events.ts'
-import { issuesOfMergeRequests } from './024-issues-of-merge-requests.ts'
+import { archivedProjects } from './023-archived-projects.ts'
+import { projectEvents } from './024-project-events.ts'
+import { issuesOfMergeRequests } from './025-issues-of-merge-requests.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations behind the baseline, in the order of their numbers. */
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   textsInChunks,
   archivedGroups,
   labelsInChunks,
+  archivedProjects,
   projectEvents,
   issuesOfMergeRequests,
 ]

@@ -1,6 +1,6 @@
 import type { AtPath } from '#operations/namespace/free-path.ts'
 import type { GroupItem, IterationItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
-import { isCalledSame, renamedNamespace } from '#table/items/renamed-namespace.ts'
+import { isCalledSame, itemAtPath, renamedNamespace } from '#table/items/renamed-namespace.ts'
 
 /** What stands in the table below a root group, as far as it has names and paths of groups in it. */
 export interface NamedBelow {
@@ -31,6 +31,9 @@ export function staleNames({ groups, projects, plans }: NamedBelow): StaleName[]
   ]
 }
 
-/** True when a group or project is found by its path as it is called. */
+/** True when a group or project is found by its path as it is called, and listed there where it has to be. */
 export const isFoundByPath = (namespace: GroupItem | ProjectItem, atPath: AtPath | null | undefined): boolean =>
-  atPath?.kind === namespace.kind && atPath.id === namespace.id && isCalledSame(namespace, atPath)
+  atPath?.kind === namespace.kind &&
+  atPath.id === namespace.id &&
+  isCalledSame(namespace, atPath) &&
+  atPath.GSI2PK === itemAtPath(namespace).GSI2PK

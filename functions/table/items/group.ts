@@ -43,6 +43,7 @@ export function groupItems(input: GroupInput): GroupItems {
       workItemsCreateFromMarkdown: false,
     }),
     ...((input.settings?.realtimeLabels ?? inherited.realtimeLabels) === false && { realtimeLabels: false }),
+    ...((input.settings?.allowAnalytics ?? inherited.allowAnalytics) === false && { allowAnalytics: false }),
     allowSubEpics: input.settings?.allowSubEpics ?? inherited.allowSubEpics,
     allowScopedLabels: input.settings?.allowScopedLabels ?? inherited.allowScopedLabels,
     allowIssuableHealthStatus: input.settings?.allowIssuableHealthStatus ?? inherited.allowIssuableHealthStatus,

@@ -39,6 +39,8 @@ export interface GroupSettings {
   workItemsCreateFromMarkdown?: boolean
   /** True when labels that others set show without loading the page again; left out where they do. */
   realtimeLabels?: boolean
+  /** True when Reporters see value streams and tasks by type; left out where they do. */
+  allowAnalytics?: boolean
   emailsDisabled: boolean
 }
 

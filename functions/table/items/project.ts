@@ -1,4 +1,5 @@
-import type { GroupItem, ProjectItem } from './place-items.ts'
+import { isArchived } from '#domain/namespace/archived.ts'
+import type { GroupItem, Listed, ProjectItem } from './place-items.ts'
 import { pathKey, projectKey, rootList } from '../keys/keys.ts'
 import { childNamespace, type NamespaceInput } from './namespace.ts'
 
@@ -10,7 +11,7 @@ export interface ProjectInput extends NamespaceInput {
 export interface ProjectItems {
   /** By id; listed below its root group, by last activity. */
   project: ProjectItem
-  /** By path. */
+  /** By path; of an archived project listed among those of its root group. */
   atPath: ProjectItem
 }
 
@@ -19,6 +20,14 @@ export const listedActivity = (projectId: number, at: string) => ({
   lastActivityAt: at,
   GSI2SK: `${at}#${projectId}`,
 })
+
+/** Returns the place in the list of the archived projects below a root group; null for what is in none. */
+export const archiveListed = (
+  project: Pick<ProjectItem, 'kind' | 'id' | 'namespaceIds' | 'archived' | 'archivedAbove'>,
+): Listed | null =>
+  isArchived(project)
+    ? { GSI2PK: rootList(project.namespaceIds[0] ?? project.id, 'JZ'), GSI2SK: String(project.id) }
+    : null
 
 /** Returns a project's two items. */
 export function projectItems(input: ProjectInput): ProjectItems {

@@ -2,6 +2,9 @@ import { groupRows } from './group-directory.ts'
 import { ROOTS_LIST, bareKey, keyName, namespaceKey, pathKey, rootList } from '../keys/keys.ts'
 import type { GroupItem, MovedPathItem, NamespaceFields, ProjectItem } from './place-items.ts'
 import type { Action } from '../client/write.ts'
+import { archiveListed } from './project.ts'
+
+type Update = Extract<Action, { kind: 'update' }>
 
 /** What a group or project is called by itself, and what else is said of it. */
 export type OwnNames = Pick<NamespaceFields, 'name' | 'path' | 'description'> &
@@ -88,7 +91,7 @@ export function renameActions(
   return [
     { kind: 'update', key: namespaceKey(after), set: listed, if: isAsRead },
     ...(isAtSamePath(before, after)
-      ? [{ kind: 'update', key: pathKey(fullPath), set, if: { equals: { id } } } as const]
+      ? [{ kind: 'update', key: pathKey(fullPath), ...setAtPath(after, set), if: { equals: { id } } } as const]
       : [
           { kind: 'put', item: itemAtPath(after), ...place } as const,
           { kind: 'put', item: movedPath(before), if: { equals: { id } } } as const,
@@ -97,12 +100,19 @@ export function renameActions(
   ]
 }
 
+/** Returns what is set and taken away at the path; only the list of archived projects follows from what is said of them. */
+function setAtPath(after: GroupItem | ProjectItem, set: Record<string, unknown>): Pick<Update, 'set' | 'remove'> {
+  if (after.kind === 'group') return { set }
+  const listed = archiveListed(after)
+  return listed ? { set: { ...set, ...listed } } : { set, remove: ['GSI2PK', 'GSI2SK'] }
+}
+
 const templateSourceOf = (after: GroupItem | ProjectItem): Pick<GroupItem, 'fileTemplateProjectId'> =>
   after.kind === 'group' && after.fileTemplateProjectId !== undefined
     ? { fileTemplateProjectId: after.fileTemplateProjectId }
     : {}
 
-/** Returns the item by path; a top-level group is listed among the roots. */
+/** Returns the item by path; a top-level group is listed among the roots, an archived project among such projects. */
 export function itemAtPath(after: GroupItem | ProjectItem): GroupItem | ProjectItem {
   const { GSI2PK: _, GSI2SK: __, ...item } = after
   const isRoot = after.kind === 'group' && after.parentId === null
@@ -110,6 +120,7 @@ export function itemAtPath(after: GroupItem | ProjectItem): GroupItem | ProjectI
     ...item,
     ...pathKey(after.fullPath),
     ...(isRoot && { GSI2PK: ROOTS_LIST, GSI2SK: after.fullPath.toLowerCase() }),
+    ...(after.kind === 'project' && archiveListed(after)),
   }
 }
 

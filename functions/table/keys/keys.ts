@@ -307,7 +307,7 @@ export const migrationsKey: Key = { PK: 'MIGRATIONS', SK: SELF }
 export const checkKey: Key = { PK: 'CHECK', SK: SELF }
 
 /** Returns the key in index `lists`: everything of one kind below a root group, or of one person. */
-export const rootList = (rootId: number, kind: 'G' | 'J' | 'L' | 'MS' | 'MST' | 'IT' | 'CD' | 'LK'): string =>
+export const rootList = (rootId: number, kind: 'G' | 'J' | 'JZ' | 'L' | 'MS' | 'MST' | 'IT' | 'CD' | 'LK'): string =>
   `R#${rootId}#${kind}`
 /** Returns the key in index `lists`: what is left to delete of a tree, by the epic at its top. */
 export const deletionList = (topId: number): string => `DEL#${topId}`

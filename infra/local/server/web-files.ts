@@ -6,12 +6,14 @@ import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { isFileAddress } from '../../api/is-file-address.ts'
+import { isPageAddress } from '../../api/is-page-address.ts'
+import { PAGE_ADDRESSES } from '../../api/page-addresses.generated.ts'
 import { contentSecurityPolicy, FURTHER_HEADERS } from '../../stacks/security-headers.ts'
 import { WEB_TYPES } from './web-types.ts'
 
 const PACKED = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 
-/** Serves the built web app as CloudFront would: hashed assets for a year, everything else by `index.html`, compressed. */
+/** Serves the built web app as CloudFront would: hashed assets for a year, everything else by `index.html`, compressed, with status 404 at an address of no known form. */
 export function createWebFiles(folder: string, origin: string) {
   const policy = contentSecurityPolicy({ identity: origin, realtime: origin.replace('http', 'ws') })
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -19,7 +21,7 @@ export function createWebFiles(folder: string, origin: string) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const asked = normalize(join(folder, decodeURI(url.pathname)))
+    const asked = normalize(join(folder, decoded(url.pathname)))
     const isFile = asked.startsWith(folder + sep) && existsSync(asked) && statSync(asked).isFile()
     if (!isFile && isFileAddress(url.pathname)) {
       response.writeHead(404).end()
@@ -35,7 +37,8 @@ export function createWebFiles(folder: string, origin: string) {
       'content-security-policy': policy,
       ...FURTHER_HEADERS,
     }
-    if (!isFile) {
+    const isKnown = isFile || isPageAddress(url.pathname, PAGE_ADDRESSES)
+    if (!isFile && isKnown) {
       const html = await readFile(file)
       headers.etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
       if (request.headers['if-none-match'] === headers.etag) {
@@ -45,10 +48,19 @@ export function createWebFiles(folder: string, origin: string) {
     }
     const packed = PACKED.has(extname(file)) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
     if (packed) headers['content-encoding'] = 'gzip'
-    response.writeHead(200, headers)
+    response.writeHead(isKnown ? 200 : 404, headers)
     if (request.method === 'HEAD') response.end()
     else if (packed) await pipeline(createReadStream(file), createGzip(), response)
     else await pipeline(createReadStream(file), response)
+  }
+}
+
+/** Returns a path as files are called; as it is where its encoding is broken, which no file's is. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
   }
 }
 

@@ -88,6 +88,38 @@ describe('addresses', () => {
     },
   )
 
+  /** Returns the status with which an answer of 200 gets to who asked. @param asked as CloudFront hands it to the function behind the answer */
+  function statusOf(behavior: Behavior | undefined, asked: object, from = 200): number {
+    const association = behavior?.FunctionAssociations?.find(({ EventType }) => EventType === 'viewer-response')
+    const resource = resourcesOf(web(), 'AWS::CloudFront::Function')[referenced(association?.FunctionARN)]
+    const code = String(resource?.Properties.FunctionCode)
+    const event = { request: { method: 'GET', headers: {}, ...asked }, response: { statusCode: from } }
+    return (runInNewContext(`${code}; handler(event)`, { event }) as { statusCode: number }).statusCode
+  }
+
+  test.each([
+    ['/acme/web/app/-/nonsense/x', 404],
+    ['/help/nonsense', 404],
+    ['/acme/web/app/-/issues/5', 200],
+    ['/', 200],
+    ['/assets/index-Bx3.js', 200],
+    ['/config.json', 200],
+  ])('%s is answered with %d', (uri, status) => {
+    const behavior = distribution().DefaultCacheBehavior
+    const headers = { 'if-none-match': { value: '"a"' }, 'if-modified-since': { value: 'yesterday' } }
+    const sent = asSentOn(behavior, { uri, headers: { ...headers } })
+    // The page comes whole, since a browser that has it already would be told nothing but that it is there.
+    expect('if-none-match' in sent.headers).toBe(status === 200)
+    // Whether the function behind the answer sees what was asked, or what became of it.
+    expect([statusOf(behavior, { uri }), statusOf(behavior, sent)]).toEqual([status, status])
+    expect(statusOf(behavior, { uri }, 304)).toBe(304)
+  })
+
+  test('functions at the edge are as small as they must be', () => {
+    for (const { Properties: made } of Object.values(resourcesOf(web(), 'AWS::CloudFront::Function')))
+      expect(Buffer.byteLength(String(made.FunctionCode))).toBeLessThan(10_000)
+  })
+
   const BELOW_PROJECTS = [
     ...['/*/-/description_templates/names/*', '/*/templates/*'],
     ...['/*/-/*.json', '/*/-/*/realtime_changes', '/*/-/*/toggle_subscription'],
@@ -124,6 +156,15 @@ describe('addresses', () => {
       const { origin, request } = sent(asked)
       expect(origins().find(({ Id }) => Id === origin)).toHaveProperty('CustomOriginConfig')
       expect(request).toMatchObject({ ...asked, headers: { authorization: 'x' }, querystring: { a: 1 } })
+    })
+
+    test('an address of no known form is answered with 404, an endpoint as it answers', () => {
+      const behavior = distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+      expect(statusOf(behavior, { uri: '/groups/acme/-/nonsense' })).toBe(404)
+      expect(statusOf(behavior, sent({ method: 'GET', uri: '/groups/acme/-/nonsense' }).request)).toBe(404)
+      expect(statusOf(behavior, { uri: '/groups/acme/-/epics/5' })).toBe(200)
+      expect(statusOf(behavior, { uri: '/acme/web/-/issues/5.json' })).toBe(200)
+      expect(statusOf(behavior, { method: 'POST', uri: '/groups/acme/-/todos' })).toBe(200)
     })
 
     test('an endpoint’s address arrives at the HTTP API with its encoding', () => {

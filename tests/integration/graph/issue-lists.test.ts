@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sortsOf } from '#support/given/sorts-of.ts'
 import { acmeWorld } from './acme-world.ts'
+import { putItems } from '#table/client/write.ts'
+import { itemAtPath } from '#table/items/renamed-namespace.ts'
+import { metered } from '#support/when/metered.ts'
+import { call, column } from '../rest/call-route.ts'
 import { askField, askPage, named, type Question } from './ask-field.ts'
 
 let acme: Awaited<ReturnType<typeof acmeWorld>>
@@ -202,4 +206,46 @@ test.each<[string, Question['args'], string]>([
 ])('refuses %s', async (_, args, message) => {
   const answer = await askField({ table: acme.table, field: 'Group.issues', as: 'ravi', on: acme.acme, args })
   expect(answer).toMatchObject({ problem: { code: 'BAD_REQUEST', message } })
+})
+
+test('issues of archived projects are listed and counted where they are asked for, or where the group is archived itself, for half a unit', async () => {
+  const { table, costOf } = metered(acme.table)
+  const lists = async (args: Question['args'], on = acme.acme) => {
+    const question = { table, as: 'ravi', on, args: { includeSubgroups: true, ...args } }
+    const listed = await askPage({ ...question, field: 'Group.issues', selection: ['nodes/title'] })
+    const shown = await askPage({
+      ...question,
+      ...{ field: 'Group.workItems', args: { includeDescendants: true, ...args }, selection: ['nodes/title'] },
+    })
+    expect(named(shown).toSorted()).toEqual(named(listed).toSorted())
+    const counts = await askField({ ...question, field: 'Group.issueStatusCounts' })
+    expect(counts).toMatchObject({ all: listed.nodes.length })
+    return named(listed)
+  }
+  const page = (args: Question['args']) => () =>
+    askPage({ table, as: 'ravi', on: acme.acme, field: 'Group.issues', args, selection: ['nodes/title'] })
+  const all = await lists({})
+  const without = await costOf(page({ includeArchived: true }))
+  const asked = await costOf(page({}))
+  expect(asked.units - without.units).toBe(0.5)
+  const atPath = itemAtPath({ ...acme.site, archived: true })
+  await putItems(acme.table, [{ ...acme.site, archived: true }, atPath])
+  const left = await lists({})
+  expect(left).not.toContain('Broken gate')
+  expect(left).toContain('Amber light')
+  expect(await lists({ includeArchived: true })).toEqual(all)
+  expect(await lists({}, { ...acme.acme, archived: true })).toEqual(all)
+  const ofProject = { table, as: 'ravi', on: { ...acme.site, archived: true }, selection: ['nodes/title'] }
+  expect(named(await askPage({ ...ofProject, field: 'Project.issues' }))).toContain('Broken gate')
+
+  const titles = async (address: string) => column(await call(acme.table, `/api/v4${address}`, 'ravi'), 'title')
+  const numbers = async (address: string) => (await call(acme.table, `/api/v4${address}`, 'ravi')).body
+  expect((await titles('/groups/acme/issues')).toSorted()).toEqual(left.toSorted())
+  expect((await titles('/groups/acme/issues?non_archived=false')).toSorted()).toEqual(all.toSorted())
+  expect(await titles('/issues?scope=all')).not.toContain('Broken gate')
+  expect(await titles('/issues?scope=all&non_archived=false')).toContain('Broken gate')
+  expect(await titles('/projects/acme%2Fsite/issues?non_archived=true')).toContain('Broken gate')
+  const counted = (count: number) => ({ statistics: { counts: expect.objectContaining({ all: count }) as unknown } })
+  expect(await numbers('/groups/acme/issues_statistics')).toEqual(counted(left.length))
+  expect(await numbers('/groups/acme/issues_statistics?non_archived=false')).toEqual(counted(all.length))
 })

@@ -44,6 +44,9 @@ describe('settings of a top-level group', () => {
     expect(await set({ workItemsCreateFromMarkdown: false })).toEqual({ changed: 0 })
     expect(await set({ realtimeLabels: false })).toEqual({ changed: 4 })
     expect(await at('acme/web')).toMatchObject({ realtimeLabels: false })
+    expect(await set({ allowAnalytics: false })).toEqual({ changed: 4 })
+    expect(await set({ allowAnalytics: true })).toEqual({ changed: 4 })
+    expect(await at('acme/web')).not.toHaveProperty('allowAnalytics')
     const off = { allowEpics: false, workItemsMvc2: false, workItemsCreateFromMarkdown: false }
     expect(await at('acme/web')).toMatchObject(off)
     expect(await set({ allowEpics: true })).toEqual({ changed: 4 })

@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { rollUpStream } from '#operations/analytics/roll-up.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
+import { changeGroupSettings } from '#operations/namespace/change-group-settings.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { groupAt } from '#operations/write/find-items.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
 import { handleRecords } from '#stream/handle-records.ts'
 import { takeLease } from '#stream/due/lease.ts'
 import type { RollUpRunItem } from '#table/items/value-stream.ts'
@@ -279,6 +282,34 @@ test('who is no Reporter is told so, and hidden groups are missing', async () =>
     expect((await read(address.replace('acme', 'hush'), 'ravi')).status).toBe(404)
   }
   expect((await write('POST', STREAMS, { name: 'X' }, 'gus')).status).toBe(403)
+})
+
+test('a group that does without analytics has none for anybody, until they are on again', async () => {
+  await write('PUT', `${V}/use_aggregated_backend`, { enabled: true })
+  const set = async (allowAnalytics: boolean) =>
+    changeGroupSettings(await acting('olivia'), { rootPath: 'acme', settings: { allowAnalytics } })
+  await set(false)
+  const readAnalytics = async (as: string) => {
+    const group = await groupAt(world.table, 'acme')
+    return groupObject(group, await loadViewer(world.table, as), 'http://localhost').userPermissions.readAnalytics
+  }
+  const asked = [STREAMS, `${STREAMS}/default/stages`, `${STREAMS}/default/stages/issue/count`]
+  const tasks = [`${WORK}?label_names[]=Bug`, `${WORK}/top_labels`]
+  for (const as of ['olivia', 'mats', 'dora', 'ravi', 'gus', 'nina']) {
+    for (const address of [...asked, ...tasks]) expect([as, (await read(address, as)).status]).toEqual([as, 403])
+    expect((await write('POST', STREAMS, { name: 'X' }, as)).status).toBe(403)
+    expect((await write('PUT', `${V}/use_aggregated_backend`, { enabled: false }, as)).status).toBe(403)
+    expect((await read(`${STREAMS.replace('acme', 'acme/web')}`, as)).status).toBe(403)
+    expect(await readAnalytics(as)).toBe(false)
+  }
+  for (const address of [...asked, ...tasks]) expect((await read(address, null)).status).toBe(401)
+  expect((await read(STREAMS.replace('acme', 'hush'))).status).toBe(404)
+  await set(true)
+  for (const as of ['olivia', 'mats', 'dora', 'ravi']) {
+    expect((await read(STREAMS, as)).status).toBe(200)
+    expect(await readAnalytics(as)).toBe(true)
+  }
+  for (const as of ['gus', 'nina']) expect((await read(STREAMS, as)).status).toBe(403)
 })
 
 test('tasks are counted by day and label', async () => {

@@ -42,6 +42,23 @@ test('finds nothing that may not be read', async () => {
   expect(await found(`${EVERYWHERE}?scope=milestones&search=hidden`, 'nina')).toEqual([])
 })
 
+test('finds merge requests of a project and of a group, by words and numbers, the best first', async () => {
+  const list = '/api/v4/projects/acme%2Fweb%2Fapi/merge_requests'
+  for (const title of ['Say more of the form', 'Form errors', 'Other']) {
+    const body = { title, source_branch: title.replaceAll(' ', '-'), target_branch: 'main' }
+    expect((await world.call('POST', list, { as: 'olivia', body })).status).toBe(201)
+  }
+  await world.call('PUT', `${list}/1/merge`, { as: 'olivia', body: {} })
+  for (const place of [GROUP, PROJECT]) {
+    const asked = (parameters: string) => found(`${place}?scope=merge_requests&${parameters}`)
+    expect(await asked('search=form')).toEqual(['Form errors', 'Say more of the form'])
+    expect(await asked('search=form&page=2&per_page=1')).toEqual(['Say more of the form'])
+    expect(await asked('search=form&state=merged')).toEqual(['Say more of the form'])
+    expect(await asked('search=!3')).toEqual(['Other'])
+    expect(await asked('search=!!!')).toEqual([])
+  }
+})
+
 test('tells whether it goes on', async () => {
   const first = await ask(`${GROUP}?scope=epics&search=work&per_page=1`)
   expect(first.headers).toMatchObject({ 'X-Next-Page': '2', 'X-Prev-Page': '' })
@@ -54,6 +71,11 @@ test.each([
     `${EVERYWHERE}?scope=notes&search=a`,
     'scope `notes` cannot be searched here; it may be issues, epics, projects, milestones, users',
   ],
+  [
+    `${EVERYWHERE}?scope=merge_requests&search=a`,
+    'scope `merge_requests` cannot be searched here; it may be issues, epics, projects, milestones, users',
+  ],
+  [`${PROJECT}?scope=issues&search=a&state=merged`, 'Only merge requests have the state `merged`.'],
   [`${EVERYWHERE}?search=a`, 'scope is missing'],
   [`${EVERYWHERE}?scope=issues`, 'search is missing'],
   [`${EVERYWHERE}?scope=issues&search=${'x'.repeat(1001)}`, 'search is too long'],

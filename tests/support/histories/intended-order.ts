@@ -73,8 +73,9 @@ class IntendedOrder {
 /**
  * What is wrong with the order of children: under every epic that is still there it must be the one that all steps together
  * meant, taken in the order in which they were written.
+ * @param mayLeave children may have left by themselves, as their group or project came to another group
  */
-export function orderFaults(start: Stored, effects: DatedEffect[], end: Stored): string[] {
+export function orderFaults(start: Stored, effects: DatedEffect[], end: Stored, mayLeave = false): string[] {
   const intended = new IntendedOrder(start)
   for (const { effect } of effects.toSorted((a, b) => a.at - b.at)) intended.apply(effect)
   const shown = storedLists(end)
@@ -83,7 +84,8 @@ export function orderFaults(start: Stored, effects: DatedEffect[], end: Stored):
     for (const kind of ['epic', 'issue'] as const) {
       const meant = intended.lists.get(listName(epicId, kind)) ?? []
       // Deleted children are nobody's place any more.
-      const left = meant.filter((id) => (kind === 'epic' ? end.epics : end.issues).has(id))
+      const children = kind === 'epic' ? end.epics : end.issues
+      const left = meant.filter((id) => (mayLeave ? children.get(id)?.parent?.parentId === epicId : children.has(id)))
       const is = shown.get(listName(epicId, kind)) ?? []
       if (is.join() !== left.join()) faults.push(`${kind}s of ${epicId} stand as ${is.join()}, not as ${left.join()}`)
     }

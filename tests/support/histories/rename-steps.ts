@@ -33,13 +33,14 @@ export async function renameWorld(): Promise<Key[]> {
   return double.snapshot().filter((item) => !isRecord({ ...item }))
 }
 
-const pathOf = async (table: Table, kind: 'group' | 'project', id: number): Promise<string> => {
+/** The full path of a group or project as it is now. */
+export const pathOf = async (table: Table, kind: 'group' | 'project', id: number): Promise<string> => {
   const key = kind === 'group' ? groupKey(id) : projectKey(id)
   return (await getItem<GroupItem | ProjectItem>(table, key, 'strong'))?.fullPath ?? ''
 }
 
 /** A step that is refused while groups above are being renamed. */
-const patient = (name: string, input: object, run: Step, effects?: NamedStep['effects']): NamedStep =>
+export const patient = (name: string, input: object, run: Step, effects?: NamedStep['effects']): NamedStep =>
   named(
     name,
     input,

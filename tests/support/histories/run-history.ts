@@ -2,6 +2,7 @@ import type { Scheduler } from 'fast-check'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import type { Table } from '#table/client/client.ts'
 import type { FanOutSizes } from '#stream/copies/fan-out.ts'
+import { runRepair } from '#stream/repair/run-repair.ts'
 import { putItems } from '#table/client/write.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { deletionFaults, leftOvers } from './deletion-faults.ts'
@@ -25,6 +26,8 @@ export interface History {
   seed: number
   /** How much of the items that carry copies follows at a time; as much as in the product when left out. */
   sizes?: FanOutSizes
+  /** Groups and projects come to other groups; then repair is asked as well, which looks at all that depends on where something is. */
+  isMoving?: boolean
 }
 
 const beginning = worldItems()
@@ -68,7 +71,7 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     const snapshot = double.snapshot()
     const stored = sorted(snapshot)
     const found = [
-      treeFaults(stored),
+      treeFaults(stored, history.isMoving),
       ledgerFaults(stored),
       deletionFaults(snapshot),
       linkFaults(snapshot),
@@ -103,10 +106,13 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
   check()
   const snapshot = double.snapshot()
   const end = sorted(snapshot)
+  const repaired: string[] = []
+  if (history.isMoving) await runRepair({ table, mends: false, found: (fault) => repaired.push(fault) })
   return [
     ...faults,
+    ...treeFaults(end),
     ...restFaults(end),
-    ...orderFaults(start, effects, end),
+    ...orderFaults(start, effects, end, history.isMoving),
     ...leftOvers(snapshot),
     ...taskRestFaults(snapshot),
     ...copyFaults(snapshot),
@@ -114,5 +120,6 @@ export async function runHistory(history: History, scheduler: Scheduler, items =
     ...blockerFaults(snapshot),
     ...eventFaults(items, snapshot),
     ...replicaFaults(items, snapshot),
+    ...repaired,
   ]
 }

@@ -9,6 +9,7 @@ import { newGroupPath, newProjectInPath, newProjectPath } from '#web/lib/page/pa
 import { useSession } from '#web/lib/session/session.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { frequentEntries } from './frequent-entries.ts'
+import { frequentNote } from './frequent-note.ts'
 import { placeOf } from './navigation-entries.ts'
 import { placeGroups, placeWords } from './place-entries.tsx'
 import { usePlaces } from './use-places.ts'
@@ -58,7 +59,7 @@ export function PlacesPalette({ page, onWiden, onClose }: PlacesPaletteProps) {
       emptyText={
         isWaiting ? 'Loading groups and projects' : error ? errorText(error) : 'No group, project or page found'
       }
-      note={error ? errorText(error) : ''}
+      note={error ? errorText(error) : text === '' && username !== null ? frequentNote(username) : ''}
       isWaiting={isWaiting}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { actionNow } from '#web/lib/actions/actions.ts'
-import { useGroupName } from '#web/lib/group-name.ts'
+import { useGroupName, useKnownPicture } from '#web/lib/group-name.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { GroupIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
@@ -20,6 +20,7 @@ const OTHER = ', go to another group or project'
 /** Names the current group or project, and opens the palette with all of them. */
 export function SwitcherButton({ place, isNarrow }: SwitcherProps) {
   const name = useGroupName(place?.fullPath ?? '')
+  const src = useKnownPicture(place?.fullPath ?? '')
   return (
     <button
       type="button"
@@ -36,7 +37,7 @@ export function SwitcherButton({ place, isNarrow }: SwitcherProps) {
           <Icon of={GroupIcon} />
         </span>
       ) : (
-        <Avatar name={name} seed={place.fullPath} shape="group" isDecorative />
+        <Avatar name={name} seed={place.fullPath} src={src} shape="group" isDecorative />
       )}
       {!isNarrow && (
         <>

@@ -52,6 +52,16 @@ export function useGroupName(fullPath: string): string {
   return useKnownName(fullPath) ?? fullPath.slice(fullPath.lastIndexOf('/') + 1)
 }
 
+/** Keeps the address of the picture of a group or project. */
+export const rememberPicture = (queryClient: QueryClient, fullPath: string, src: string | null | undefined): unknown =>
+  queryClient.setQueryData(pictureKey(fullPath), src)
+
+/** Returns the address of the picture of a group or project, once the navigation has read it. */
+export const useKnownPicture = (fullPath: string): string | null | undefined =>
+  useQuery<string | null>({ queryKey: pictureKey(fullPath), queryFn: skipToken, staleTime: Infinity }).data
+
+const pictureKey = (fullPath: string): string[] => ['place-picture', fullPath]
+
 /** True when a page has found that there is no such group for this reader. */
 export function useIsGroupMissing(fullPath: string): boolean {
   return useKnownName(fullPath) === null

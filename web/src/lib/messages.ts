@@ -26,6 +26,7 @@ export const FETCH_ROADMAP_EPICS_FAILED = 'Something went wrong while fetching e
 export const FETCH_ROADMAP_MILESTONES_FAILED = 'Something went wrong while fetching milestones'
 export const UPDATE_LABELS_FAILED = 'An error occurred while updating labels.'
 export const UPDATE_ASSIGNEES_FAILED = 'An error occurred while updating assignees.'
+export const INVITE_TO_NEW_PROJECT = 'Canopy is better with colleagues!'
 export const INVITE_NOBODY = 'Please select members or type email addresses to invite'
 export const INVITE_FAILED = 'Something went wrong'
 export const REVIEW_INVITE_ERRORS = 'Review the invite errors and try again:'

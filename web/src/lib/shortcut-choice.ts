@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 const OFF_KEY = 'shortcutsDisabled'
+/** What was switched without storage, until the page is closed. */
+let unstored: boolean | null = null
 const listeners = new Set<() => void>()
 
 /** True when the reader has switched the single-key shortcuts off. */
 export function areShortcutsOff(): boolean {
+  if (unstored !== null) return unstored
   try {
     return localStorage.getItem(OFF_KEY) === 'true'
   } catch {
@@ -19,8 +22,9 @@ export function useShortcutsOff(): boolean {
 export function switchShortcuts(isOff: boolean): void {
   try {
     localStorage.setItem(OFF_KEY, String(isOff))
+    unstored = null
   } catch {
-    // Without storage they stay on.
+    unstored = isOff
   }
   for (const listener of listeners) listener()
 }

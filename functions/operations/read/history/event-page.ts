@@ -47,11 +47,12 @@ interface PageWork<Stored> {
 /**
  * Fills a page with what the viewer may learn of events or comments.
  * @param chunks what is stored in the page's range, in its direction, a few at a time
+ * @param show what the viewer may see of some of it, in its order, or as many of the first of it as are wanted
  */
 export async function eventPage<Stored extends ActivityPosition, Row>(
   query: EventQuery,
   chunks: AsyncIterable<Stored[]>,
-  show: (stored: Stored[]) => Row[] | Promise<Row[]>,
+  show: (stored: Stored[], wanted: number) => Row[] | Promise<Row[]>,
   { lengthOf = () => 0, readMax = READ_MAX }: PageWork<Stored> = {},
 ): Promise<EventPage<Row>> {
   const { size, fromEnd } = query
@@ -61,7 +62,7 @@ export async function eventPage<Stored extends ActivityPosition, Row>(
   let last: ActivityPosition | null = null
   const isEnough = (): boolean => read >= readMax || letters >= TEXT_MAX
   for await (const chunk of chunks) {
-    shown.push(...(await show(chunk)))
+    shown.push(...(await show(chunk, size + 1 - shown.length)))
     read += chunk.length
     letters += chunk.reduce((sum, stored) => sum + lengthOf(stored), 0)
     last = chunk.at(-1) ?? last

@@ -7,7 +7,7 @@ import { getItems, type Consistency } from '#table/client/read.ts'
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { itemKey, itemPk } from '#table/keys/keys.ts'
 import { itemSubject } from '../../write/authorize.ts'
-import { createNamespaceAccess } from '../namespace/namespace-access.ts'
+import { createNamespaceAccess, type NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** An item without the group or project that it is in. */
 export interface ReadableCore {
@@ -22,12 +22,14 @@ export const homePathOf = (core: EpicItem | IssueItem): string =>
 /**
  * Returns those of these items that the viewer may read now, by `itemPk`. Homes are read only where it depends on them who may read an item,
  * or whether there are epics.
+ * @param access what is known of homes already
  */
 export async function readableCores(
   table: Table,
   viewer: Viewer,
   refs: readonly ItemRef[],
   consistency: Consistency = 'eventual',
+  access: NamespaceAccess = createNamespaceAccess(table, viewer),
 ): Promise<Map<string, ReadableCore>> {
   const wanted = new Map(refs.map((ref) => [itemPk(ref), ref]))
   const cores = await getItems<EpicItem | IssueItem>(table, [...wanted.values()].map(itemKey), consistency)
@@ -35,7 +37,6 @@ export async function readableCores(
     const core = cores[index]
     return core ? [{ name, kind, core }] : []
   })
-  const access = createNamespaceAccess(table, viewer)
   const owners = found.map(({ kind, core }) => ({
     ...{ namespaceIds: core.namespaceIds, fullPath: homePathOf(core) },
     ofProject: KINDS[kind].home === 'project',

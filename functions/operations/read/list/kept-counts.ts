@@ -9,6 +9,7 @@ import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/ind
 import { queryFirst } from '#table/client/read.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
+import { archivedProjects } from '../namespace/archived-projects.ts'
 import { matchingItems } from './matching-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
@@ -40,16 +41,21 @@ const COUNTS_MAX = 100_000
 export async function keptCounts(
   table: Table,
   access: NamespaceAccess,
-  { kind, namespaceIds, includeAncestors, includeDescendants }: Omit<ListRequest, 'filter'>,
+  { kind, namespaceIds, includeAncestors, includeDescendants, leavesOutArchived }: Omit<ListRequest, 'filter'>,
 ): Promise<StateCounts | null> {
   const rootId = namespaceIds[0] ?? 0
   const groupId = namespaceIds.at(-1) ?? rootId
   const prefix = includeAncestors ? '' : countPrefix(namespaceIds)
   const query = { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }
-  const parts = await queryFirst<ListCountItem>(table, query, COUNTS_MAX + 1)
+  const [parts, archived] = await Promise.all([
+    queryFirst<ListCountItem>(table, query, COUNTS_MAX + 1),
+    leavesOutArchived === true ? archivedProjects(table, rootId) : null,
+  ])
   if (parts.length > COUNTS_MAX) return null
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
-  const homes = homesOf(kind, rootId, parts).filter((home) => isInScope(home, scope))
+  const homes = homesOf(kind, rootId, parts).filter(
+    (home) => isInScope(home, scope) && archived?.has(home.namespaceIds.at(-1) ?? 0) !== true,
+  )
   const ofProject = KINDS[kind].home === 'project'
   if (!ofProject) await access.learnGroups(homes)
   await access.learn(homes.map((home) => ({ ...home, ofProject })))

@@ -29,14 +29,14 @@ const DIGITS = 16
 /**
  * Returns one page of a list along its keys, whatever else the list holds. Rows of one sort key come by id, the highest first, as in
  * every list.
- * @param show what the viewer may see of some rows, in their order
+ * @param show what the viewer may see of some rows, in their order, or as many of the first of them as are wanted
  * @param isSparse whether most rows are likely to be left out, so that more of them are read at a time
  */
 export async function keyPage<Stored extends Key, Row>(
   table: Table,
   { lists, descending, placeOf, sortOf }: KeyedList<Stored>,
   page: PageBounds<ActivityPosition>,
-  show: (stored: Stored[]) => Promise<Row[]>,
+  show: (stored: Stored[], wanted: number) => Promise<Row[]>,
   isSparse = false,
 ): Promise<EventPage<Row>> {
   const { after, before, fromEnd } = page
@@ -63,6 +63,10 @@ export async function keyPage<Stored extends Key, Row>(
       yield rows.map((row) => ({ ...placeOf(row), row })).filter(isWithin)
     }
   }
-  const shown = async (stored: { row: Stored }[]): Promise<Row[]> => show(stored.map(({ row }) => row))
+  const shown = async (stored: { row: Stored }[], wanted: number): Promise<Row[]> =>
+    show(
+      stored.map(({ row }) => row),
+      wanted,
+    )
   return eventPage({ ...page, newestFirst: descending }, chunks(), shown, { readMax: READ_MAX })
 }

@@ -10,6 +10,7 @@ import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
 import { resolveFilter } from './resolve-filter.ts'
+import { archivedProjects } from '../namespace/archived-projects.ts'
 import { searchTexts } from './search-texts.ts'
 import { replicaFiles } from '../../replica/replica-files.ts'
 
@@ -23,6 +24,8 @@ export interface ListRequest {
   includeAncestors: boolean
   /** Also what groups below have; a project has all of its items by itself. */
   includeDescendants: boolean
+  /** Leaves out what is in archived projects. */
+  leavesOutArchived?: boolean
   /** Where texts are searched; without them lists look at what they read themselves. */
   files?: FileStore
 }
@@ -38,6 +41,8 @@ export interface ListSearch extends ItemMatch {
   known: ReadonlyMap<number, ListEntry> | null
   /** The only ids that what is asked for may have; undefined where nothing says. */
   ids: ReadonlySet<number> | undefined
+  /** Projects of which nothing is asked for; read beside the rows. */
+  archived: Promise<ReadonlySet<number>> | null
   /** For a list of the top level: which items are known to be asked for or not, whatever is above them. */
   met: Map<number, boolean> | null
   /** Rows of items that were met, parents of others included. */
@@ -52,6 +57,9 @@ export async function searchOf(table: Table, access: NamespaceAccess, request: L
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
+  const archived = request.leavesOutArchived === true ? archivedProjects(table, rootId) : null
+  // Where something else fails first nobody waits for it.
+  archived?.catch(() => undefined)
   const asked = await resolveFilter({ table, access, rootId, kind }, request.filter)
   const text = searchedText(asked)
   const numbers = requiredOf(asked, 'iid').find(({ operator }) => operator === 'is')?.values
@@ -80,6 +88,7 @@ export async function searchOf(table: Table, access: NamespaceAccess, request: L
     seen: new Map(),
     scope,
     filter,
+    archived,
     ids: idsOf(filter),
     met: topLevelOnly ? new Map() : null,
     texts: found?.texts ?? null,
@@ -127,7 +136,10 @@ async function meetingAll(
   entries: ListEntry[],
 ): Promise<ListEntry[]> {
   const meets = rowTest(search.filter)
-  const wanted = entries.filter((entry) => isInScope(entry, search.scope) && meets(entry))
+  const archived = await search.archived
+  const wanted = entries.filter(
+    (entry) => isInScope(entry, search.scope) && meets(entry) && archived?.has(entry.namespaceIds.at(-1) ?? 0) !== true,
+  )
   if (KINDS[search.kind].home === 'group') {
     await access.learnGroups(wanted.map(({ namespaceIds, homePath }) => ({ namespaceIds, fullPath: homePath })))
   }

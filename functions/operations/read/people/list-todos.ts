@@ -1,3 +1,4 @@
+import { can } from '#domain/permissions.ts'
 import type { Topic, TopicKind } from '#domain/topic.ts'
 import type { PageBounds } from '#domain/keyset.ts'
 import type { UserRef } from '#domain/refs.ts'
@@ -10,8 +11,10 @@ import { TODO_PREFIX, pendingTodoList, todoPrefix, topicPk, userKey, userPk } fr
 import { getItems, queryAll, type Consistency } from '#table/client/read.ts'
 import { todoAddress } from '#presenters/graphql/todo-object.ts'
 import { eventPage, type ActivityPosition, type EventPage } from '../history/event-page.ts'
+import { readTodoPlace } from '../../todo/todo-place.ts'
 import { readableTopics } from '../../topic/readable-topics.ts'
 import { keyPage } from '../list/key-page.ts'
+import { createNamespaceAccess, type NamespaceAccess } from '../namespace/namespace-access.ts'
 
 /** Which of a person's to-dos are meant; what is left out leaves none of them out. */
 export interface TodoFilter {
@@ -71,13 +74,17 @@ export async function todoPage(
   filter: TodoFilter,
   page: PageBounds<ActivityPosition>,
 ): Promise<EventPage<TodoItem>> {
-  const show = (todos: TodoItem[]) =>
-    shownTodos(
-      table,
-      viewer,
+  const access = createNamespaceAccess(table, viewer)
+  const show = async (todos: TodoItem[], wanted: number): Promise<TodoItem[]> => {
+    const meant = await inReadablePlaces(
+      access,
       todos.filter((todo) => isMeant(filter, todo)),
-      { filter },
     )
+    // Each item that is looked at costs, so those beyond the page are only where some of it turn out to be hidden.
+    const shown = await shownTodos(table, viewer, meant.slice(0, wanted), { filter, access })
+    if (shown.length === wanted) return shown
+    return [...shown, ...(await shownTodos(table, viewer, meant.slice(wanted), { filter, access }))]
+  }
   if (!states.includes('done')) {
     const partition = viewer.id === null || states.length === 0 ? null : pendingTodoList(viewer.id)
     const lists = partition === null ? [] : [{ index: 'lists' as const, partition, prefix: '' }]
@@ -97,20 +104,42 @@ export async function todoPage(
       yield await Promise.resolve(ordered.slice(start, start + CHUNK))
     }
   }
-  return eventPage({ ...page, newestFirst: true }, chunks(), (chunk) => show(chunk.map(({ todo }) => todo)))
+  return eventPage({ ...page, newestFirst: true }, chunks(), (chunk, wanted) =>
+    show(
+      chunk.map(({ todo }) => todo),
+      wanted,
+    ),
+  )
+}
+
+/** Returns to-dos without those by whose place it is known, without a look at their items, that the viewer may not read them. */
+async function inReadablePlaces(access: NamespaceAccess, todos: TodoItem[]): Promise<TodoItem[]> {
+  const placed = todos.map((todo) => ({ todo, place: todo.place === undefined ? null : readTodoPlace(todo.place) }))
+  await access.learn(placed.flatMap(({ place }) => place ?? []))
+  return placed.flatMap(({ todo, place }) => {
+    const isHidden = place && !can(access.viewer, 'read', place.subject(access.visibilityOf(place.namespaceIds)))
+    return isHidden ? [] : [todo]
+  })
 }
 
 /** Returns where a to-do stands in lists. */
 export const todoPlace = ({ createdAt, id }: TodoItem): ActivityPosition => ({ at: createdAt, id })
+
+interface ShownOptions {
+  consistency?: Consistency
+  filter?: Pick<TodoFilter, 'placeIds'>
+  /** What is known of groups and projects already. */
+  access?: NamespaceAccess
+}
 
 /** Returns those of some to-dos that are on items which the viewer may read now, with the titles and addresses that those have now. */
 export async function shownTodos(
   table: Table,
   viewer: Viewer,
   todos: TodoItem[],
-  { consistency = 'eventual', filter = {} }: { consistency?: Consistency; filter?: Pick<TodoFilter, 'placeIds'> } = {},
+  { consistency = 'eventual', filter = {}, access }: ShownOptions = {},
 ): Promise<TodoItem[]> {
-  const readable = await readableTopics(table, viewer, todos.map(targetOf), consistency)
+  const readable = await readableTopics(table, viewer, todos.map(targetOf), consistency, access)
   return todos.flatMap((todo) => {
     const topic = readable.get(topicPk(targetOf(todo)))
     if (topic === undefined) return []

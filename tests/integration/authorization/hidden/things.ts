@@ -4,8 +4,14 @@ import { createTodo } from '#operations/todo/create-todo.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { linkItems } from '#operations/link/link-items.ts'
 import { createNote } from '#operations/note/create-note.ts'
+import { ROLE } from '#domain/role.ts'
+import { createItem } from '#operations/item/create.ts'
+import { getItem } from '#table/client/read.ts'
 import { transact } from '#table/client/write.ts'
-import { acting } from '#support/given/people.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { issueKey, itemKey } from '#table/keys/keys.ts'
+import { acting, givenMember, givenUser } from '#support/given/people.ts'
+import { createIssue } from '#support/when/write-items.ts'
 import { ITERATION_IDS, OLIVIAS_EMOJI, policyOf, type MatrixWorld, type Place } from '../matrix-world.ts'
 
 /** What an input can name. */
@@ -155,4 +161,47 @@ export const privatePairs = async (world: MatrixWorld): Promise<Pair[]> => {
 export const confidentialPairs = async (world: MatrixWorld): Promise<Pair[]> => {
   const hidden: ThingKind[] = ['epic', 'issue', 'task', 'note', 'todo', 'timelog', 'link', 'award']
   return (await thingsOf(world, world.places.confidential)).filter(({ kind }) => hidden.includes(kind)).map(pairOf)
+}
+
+/** What of a public place nobody knows of but administrators: an issue and a task of somebody who is banned, and what hangs at them. */
+export async function bannedPairs(world: MatrixWorld): Promise<Pair[]> {
+  const { table } = world.system
+  const { group, project, issueId: otherId } = world.places.public
+  await givenUser(table, 'bea')
+  await givenMember(table, { of: group, username: 'bea', accessLevel: ROLE.reporter })
+  const context = await acting(table, 'bea')
+  const { id, iid } = await createIssue(context, { projectPath: project.fullPath, title: 'Secret of bea' })
+  const task = await createItem(context, {
+    kind: 'task',
+    homePath: project.fullPath,
+    title: 'Task of bea',
+    parentId: id,
+  })
+  const target = { kind: 'issue' as const, id }
+  const { noteId } = await createNote(context, { target, body: 'Said', internal: false })
+  const { eventId } = await changeItem(context, target, { addTimeSpent: [{ seconds: 60 }] })
+  const link = { item: target, other: { kind: 'issue' as const, id: otherId }, type: 'relates_to' as const }
+  const { linkId } = await linkItems(context, link)
+  for (const key of [issueKey(id), itemKey({ kind: 'task', id: task.id })]) {
+    const core = await getItem<IssueItem>(table, key, 'strong')
+    if (core === null) throw new Error('What they made is not there.')
+    const author: IssueItem['author'] = { ...core.author, isBanned: true }
+    await transact(table, [{ kind: 'update', key, set: { author }, if: { present: true } }])
+  }
+  return [
+    {
+      ...{
+        kind: 'issue' as const,
+        id,
+        iid: `${iid}`,
+        title: 'Secret of bea',
+        references: [`${project.fullPath}#${iid}`],
+      },
+      gids: [globalId('Issue', id), globalId('WorkItem', id), globalId('EpicIssue', epicIssueNumber(id))],
+    },
+    { kind: 'task' as const, id: task.id, gids: [globalId('WorkItem', task.id)], title: 'Task of bea' },
+    { kind: 'note' as const, id: noteId, gids: [globalId('Note', noteId), globalId('Discussion', noteId)] },
+    { kind: 'timelog' as const, id: eventId ?? 0, gids: [globalId('Timelog', eventId ?? 0)] },
+    { kind: 'link' as const, id: linkId },
+  ].map(pairOf)
 }

@@ -1,17 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { EVERYTHING } from '#domain/item/filter-expression.ts'
 import { ROLE, type Viewer } from '#domain/role.ts'
 import { changeItem } from '#operations/item/change.ts'
 import { archiveNamespace, changeGroup, changeProject } from '#operations/namespace/change-namespace.ts'
 import { createProject } from '#operations/namespace/create-project.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import { groupAt, projectAt } from '#operations/write/find-items.ts'
+import { allItems } from '#operations/read/list/list-items.ts'
+import { keptCounts } from '#operations/read/list/kept-counts.ts'
+import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { listProjects } from '#operations/read/namespace/list-projects.ts'
 import { START } from '#stream/migrations/progress.ts'
 import { runMigrations } from '#stream/migrations/run-migrations.ts'
+import type { ProjectItem } from '#table/items/place-items.ts'
+import { getItems } from '#table/client/read.ts'
 import { putItems, transact } from '#table/client/write.ts'
 import { groupRows } from '#table/items/group-directory.ts'
-import { bareKey, keyName, migrationsKey } from '#table/keys/keys.ts'
+import { bareKey, keyName, migrationsKey, pathKey } from '#table/keys/keys.ts'
 import { copyFaults } from '#support/histories/copy-faults.ts'
 import { givenWorld, problemOf, type GivenWorld } from '#support/histories/given-world.ts'
 import { restFaults } from '#support/histories/invariants.ts'
@@ -142,6 +148,58 @@ describe('what is archived', () => {
       (await listProjects(world.table, world.as().viewer, [10], { includeArchived })).map(({ fullPath }) => fullPath)
     expect(await listed()).toContain('acme/api')
     expect(await listed(false)).not.toContain('acme/api')
+  })
+
+  test('takes its issues out of the lists and numbers of the group, by itself or with a group above, until it is taken back', async () => {
+    const access = createNamespaceAccess(world.table, world.as().viewer)
+    const list = { kind: 'issue' as const, namespaceIds: [10], includeAncestors: false, includeDescendants: true }
+    const asked = { ...list, filter: EVERYTHING, leavesOutArchived: true }
+    const listed = async () => {
+      const ids = (await allItems(world.table, access, asked)).map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0)
+      const counts = await keptCounts(world.table, access, asked)
+      expect(counts?.all).toBe(ids.length)
+      return ids
+    }
+    const all = await listed()
+    const [api, site] = [await projectAt(world.table, 'acme/api'), await projectAt(world.table, 'acme/web/site')]
+    expect(all).toEqual(expect.arrayContaining([api.id, site.id]))
+    await archive('acme/api')
+    await archive('acme/web')
+    await world.settle()
+    expect(await listed()).toEqual(all.filter((id) => id !== api.id && id !== site.id))
+    expect(await allItems(world.table, access, { ...list, filter: EVERYTHING })).toHaveLength(all.length)
+    expect(await found()).toEqual([])
+    await changeProject(world.as(), { fullPath: 'acme/api', path: 'core' })
+    await archive('acme/web', false)
+    await world.settle()
+    expect(await listed()).toEqual(all.filter((id) => id !== api.id))
+    await archive('acme/core', false)
+    await world.settle()
+    expect(await listed()).toEqual(all)
+    expect(await found()).toEqual([])
+  })
+
+  test('comes among archived projects by a migration where it was archived before, once', async () => {
+    await archive('acme/web')
+    await archive('acme/api')
+    await world.settle()
+    const expected = world.stored()
+    const paths = ['acme/web/site', 'acme/api'].map(pathKey)
+    const stored = await getItems<ProjectItem>(world.table, paths)
+    await putItems(
+      world.table,
+      stored.flatMap((one) => {
+        if (one === null) return []
+        const { GSI2PK: _, GSI2SK: __, ...former } = one
+        return [former]
+      }),
+    )
+    expect(await found()).toHaveLength(2)
+    for (let run = 0; run < 2; run += 1) {
+      await putItems(world.table, [{ ...migrationsKey, ...{ done: 22, at: START, version: 1 } }])
+      await runMigrations(world.table)
+      expect(world.stored()).toEqual(expected)
+    }
   })
 
   test('stands in lists of archived groups with all below it, until it is taken back', async () => {

@@ -8,9 +8,12 @@ import {
   revokeInvitation,
 } from '#operations/invitation/invite-by-mail.ts'
 import { removeMembership, setMembership } from '#operations/membership/set-membership.ts'
+import type { PlanItem } from '#table/items/billing.ts'
+import { planKey } from '#table/keys/billing-keys.ts'
 import { viewerKey } from '#table/keys/keys.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
+import { putItems } from '#table/client/write.ts'
 import { problemOf } from '#support/histories/given-world.ts'
 import { givenMailWorld, type MailWorld } from '#support/given/mail-world.ts'
 import { ROOT_ID, ownerViewer } from '#support/histories/world.ts'
@@ -31,6 +34,13 @@ const invite = (email = EMAIL, accessLevel: number = ROLE.developer, expiresAt?:
   inviteByMail(asOwner(), { fullPath: 'acme', email, accessLevel, expiresAt })
 const role = async () => (await getItem<ViewerItem>(world.table, viewerKey('gus'), 'strong'))?.roles[`${ROOT_ID}`]
 const pending = async () => (await listInvitations(asOwner(), 'acme')).map(({ email }) => email)
+
+/** A plan of the group with so many seats. */
+const plan = (seats: number): PlanItem => ({
+  ...planKey(ROOT_ID),
+  ...{ plan: 'premium', seats, startDate: '2026-01-01', endDate: '2027-01-01', maxSeatsUsed: 0 },
+  ...{ print: '', orderedAt: '2026-01-01T00:00:00Z', version: 1 },
+})
 
 /** The secret in the link of the last mail. */
 async function mailed(): Promise<string> {
@@ -122,6 +132,21 @@ describe('an invitation by mail', () => {
     ).toMatchObject({ code: 'FORBIDDEN' })
     await invite()
     expect(await problemOf(invite())).toMatchObject({ code: 'CONFLICT', message: 'Member already invited' })
+  })
+
+  test('waits where all seats are taken when it is accepted, and works once one is free', async () => {
+    await putItems(world.table, [plan(1)])
+    await invite()
+    const token = await mailed()
+    await world.givenPerson(7, 'pia', null)
+    await setMembership(asOwner(), { fullPath: 'acme', username: 'pia', accessLevel: ROLE.guest })
+    expect(await problemOf(acceptInvitation(world.actingAs(gus), token))).toMatchObject({
+      ...{ code: 'FORBIDDEN', message: "You've reached your 1 members limit for acme" },
+    })
+    expect([await role(), await pending()]).toEqual([undefined, [EMAIL]])
+    await removeMembership(asOwner(), { fullPath: 'acme', username: 'pia' })
+    await acceptInvitation(world.actingAs(gus), token)
+    expect(await role()).toBe(ROLE.developer)
   })
 
   test('is one of a hundred that a person sends in a day', async () => {

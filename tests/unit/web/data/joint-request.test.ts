@@ -18,6 +18,10 @@ import {
   IssueReferenceDocument,
   TaskReferenceDocument,
 } from '#web/features/reference/reference.generated.ts'
+import { OwnPinsDocument } from '#web/features/item/pin/pins.generated.ts'
+import { SuccessorDocument } from '#web/data/change/successor.generated.ts'
+import { OwnPreferencesDocument } from '#web/data/store/own-preferences.generated.ts'
+import { OwnNumbersDocument } from '#web/routes/dashboard/dashboard.generated.ts'
 import { PendingTodosDocument } from '#web/features/todo/todo.generated.ts'
 import { GroupTrialDocument } from '#web/features/trial/trial.generated.ts'
 import type { GraphqlResult } from '#web/lib/transport/graphql-result.ts'
@@ -27,6 +31,7 @@ const ALL = [
   ...[EpicActivityDocument, EpicLinkedItemsDocument, EpicParticipantsDocument, EpicReferenceDocument],
   ...[IssueActivityDocument, IssueLinkedItemsDocument, IssueParticipantsDocument, IssueReferenceDocument],
   ...[TaskActivityDocument, TaskReferenceDocument, EpicCountsDocument, GroupTrialDocument, PendingTodosDocument],
+  ...[OwnNumbersDocument, OwnPinsDocument, OwnPreferencesDocument, SuccessorDocument],
 ].map((document) => ({ query: document.toString(), variables: {} }))
 
 const ONE = {
@@ -52,7 +57,7 @@ describe('queries that travel together', () => {
     )
   })
 
-  it('keep their variables and fields apart', () => {
+  it('keep their variables and fields apart, but for fields without arguments', () => {
     const { query, variables } = joinedQuery([ONE, OTHER])
     expect(variables).toEqual({ q0_id: '1', q1_id: '2' })
     expect(query).toBe(
@@ -60,11 +65,11 @@ describe('queries that travel together', () => {
   q0_user: person(id: $q0_id) {
     ...Name
   }
-  q0_me: me
+  me
   q1_user: person(id: $q1_id) {
     ...Name
   }
-  q1_me: me
+  me
 }
 fragment Name on Person {
   name
@@ -74,12 +79,22 @@ fragment Name on Person {
 
   it('have their part of the answer, and of what failed', () => {
     const answer = {
-      data: { q0_me: 'Ana', q1_me: null, q10_me: 'Gus' },
-      errors: [{ message: 'no', path: ['q1_me'] }, { message: 'slow' }],
+      data: { q0_user: 'Ana', q1_user: null, q10_user: 'Gus' },
+      errors: [{ message: 'no', path: ['q1_user'] }, { message: 'slow' }],
     }
-    expect(partOf(answer, 0)).toEqual({ data: { me: 'Ana' }, errors: [{ message: 'slow' }] })
-    expect(partOf(answer, 1)).toEqual({ data: { me: null }, errors: answer.errors })
-    expect(partOf({ errors: [{ message: 'slow' }] }, 1)).toEqual({ data: null, errors: [{ message: 'slow' }] })
+    expect(partOf(answer, 0, ONE.query)).toEqual({ data: { user: 'Ana' }, errors: [{ message: 'slow' }] })
+    expect(partOf(answer, 1, ONE.query)).toEqual({ data: { user: null }, errors: answer.errors })
+    expect(partOf({ errors: [{ message: 'slow' }] }, 1, ONE.query)).toEqual({
+      data: null,
+      errors: [{ message: 'slow' }],
+    })
+  })
+
+  it('share what both asked for, and only that', () => {
+    const alone = '\n    query Two {\n  group(id: 1) {\n    id\n  }\n}\n    '
+    const answer = { data: { q1_group: null, me: 'Ana' }, errors: [{ message: 'no', path: ['me'] }] }
+    expect(partOf(answer, 0, ONE.query)).toEqual({ data: { me: 'Ana' }, errors: answer.errors })
+    expect(partOf(answer, 1, alone)).toEqual({ data: { group: null }, errors: [] })
   })
 
   it.each(['query One { me }', '\n    query One {\n  ...Facts\n}', 'mutation One {\n  me\n}', '{\n  me\n}'])(
@@ -97,13 +112,13 @@ fragment Name on Person {
   it('are asked at once, and each gets its answer or what is wrong with it', async () => {
     const send = vi.fn((): Promise<GraphqlResult> =>
       Promise.resolve({
-        data: { q0_me: 'Ana', q1_me: null },
-        errors: [{ errorType: 'NOT_FOUND', message: 'no', path: ['q1_me'] }],
+        data: { q0_user: 'Ana', q1_user: null, me: null },
+        errors: [{ errorType: 'NOT_FOUND', message: 'no', path: ['q1_user'] }],
       }),
     )
     const ask = createJoint(send)
     const asked = [ask(ONE.query, ONE.variables), ask(OTHER.query, OTHER.variables)]
-    await expect(asked[0]).resolves.toEqual({ me: 'Ana' })
+    await expect(asked[0]).resolves.toEqual({ user: 'Ana', me: null })
     await expect(asked[1]).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(send).toHaveBeenCalledOnce()
   })

@@ -121,12 +121,23 @@ describe('the members of a group', () => {
     const address = '/api/v4/groups/acme%2Fweb/invitations'
     network.on(`GET ${address}/seats`, { name: null, limit: null, left: null })
     network.on(`POST ${address}/events`, new Response(null, { status: 204 }))
-    show([member(2, 'Ben', 50)], 50, '/groups/acme/web/-/group_members?invite=now')
+    show([member(2, 'Ben', 50)], 50, '/groups/acme/web/-/group_members?invite=first-steps')
     await screen.findByRole('dialog', { name: 'Invite members' })
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
     await screen.findByRole('dialog', { name: 'Invite members' })
     expect(network.callsOf(`POST ${address}/events`).map(({ body }) => body)).toEqual([{ event: 'learn_gitlab' }])
+  })
+
+  it('are asked for colleagues where a new project leads there, until the form is closed', async () => {
+    network.on('GET /api/v4/groups/acme%2Fweb/invitations/seats', { name: null, limit: null, left: null })
+    show([member(2, 'Ben', 50)], 50, '/groups/acme/web/-/group_members?invite=new-project')
+    await screen.findByRole('dialog', { name: 'Canopy is better with colleagues!' })
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Invite members' }))
+    await screen.findByRole('dialog', { name: 'Invite members' })
+    // It is no first step.
+    expect(network.callsOf('POST /api/v4/groups/acme%2Fweb/invitations/events')).toEqual([])
   })
 
   it('come with a group, of all that the viewer sees or of those below the top-level group', async () => {

@@ -20,7 +20,7 @@ const project = (given: object) => ({
   project: {
     ...{ id: 'gid://gitlab/Project/7', name: 'App', fullPath: 'acme/app', avatarUrl: null, visibility: 'private' },
     ...{ description: 'Sells things', group: { id: '1', name: 'Acme', fullName: 'Acme', fullPath: 'acme' } },
-    userPermissions: { createIssue: true },
+    userPermissions: { createIssue: true, adminProjectMember: true },
     issueStatusCounts: { opened: 1200, closed: 3 },
     issues: { nodes: [issue('5', 'Dig & plant', 'opened')] },
     milestones: { nodes: [{ id: '3', title: 'v1 & more', startDate: null, dueDate: '2026-01-31', expired: true }] },
@@ -65,7 +65,7 @@ it('offers to fill what is empty to those who may, and says so to others', async
     '/acme/app/-/issues/new',
   )
   cleanup()
-  show(project({ ...empty, userPermissions: { createIssue: false } }))
+  show(project({ ...empty, userPermissions: { createIssue: false, adminProjectMember: false } }))
   expect(await screen.findByText('This project has no issues yet.')).toBeDefined()
   expect(screen.queryByRole('link', { name: /issue$/ })).toBeNull()
 })

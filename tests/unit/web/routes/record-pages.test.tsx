@@ -10,14 +10,18 @@ import DeploymentsPage from '#web/routes/code/deployments-page.tsx'
 import GroupActivityPage from '#web/routes/code/group-activity-page.tsx'
 import MergeRequestPage from '#web/routes/code/merge-request-page.tsx'
 import MergeRequestsPage from '#web/routes/code/merge-requests-page.tsx'
+import OwnMergeRequestsPage from '#web/routes/dashboard/own-merge-requests-page.tsx'
 import VulnerabilitiesPage from '#web/routes/security/vulnerabilities-page.tsx'
 import VulnerabilityPage from '#web/routes/security/vulnerability-page.tsx'
 import { fillBrowserGaps } from '../browser-gaps.ts'
 import { fakeNetwork } from '../fake-network.ts'
+import { givenNobody, givenSignedIn } from '../signed-in.ts'
+import { listedMergeRequest, mergeRequestPerson, pageOf, shownMergeRequest } from './merge-request-fixture.ts'
 
 beforeEach(fillBrowserGaps)
 afterEach(() => {
   cleanup()
+  givenNobody()
   vi.unstubAllGlobals()
 })
 
@@ -80,44 +84,61 @@ it('leads a vulnerability to another state with a reason, and shows what became 
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
 })
 
-const mergeRequest = {
-  ...{
-    id: 9,
-    iid: 3,
-    title: 'Fix the form',
-    state: 'opened',
-    source_branch: 'fix',
-    target_branch: 'main',
-    draft: false,
-  },
-  ...{ author: person, assignees: [], reviewers: [person], labels: ['Bug'], milestone: null, user_notes_count: 1 },
-  ...{ created_at: AT, merged_at: null, merge_user: null },
-}
-
 it('lists merge requests, each leading to its page', async () => {
-  fakeNetwork().on(`GET ${API}/merge_requests`, () => page([mergeRequest]))
+  const network = fakeNetwork()
+  const label = { id: 'gid://gitlab/GroupLabel/5', title: 'Bug', color: '#c91c00', description: null }
+  const busy = {
+    ...{ reference: '!3', userNotesCount: 2, labels: { nodes: [{ ...label, textColor: '#ffffff' }] } },
+    ...{ approvedBy: { nodes: [mergeRequestPerson(1, 'Olivia')] } },
+    reviewers: { nodes: [1, 2, 3, 4].map((id) => mergeRequestPerson(id, `Person ${id}`)) },
+  }
+  network.on('ProjectMergeRequests', ({ body }) => {
+    const isFirst = Reflect.get(body as object, 'after') === ''
+    const rows = [listedMergeRequest(3, 'Fix the form', busy)]
+    return {
+      project: {
+        id: 'gid://gitlab/Project/1',
+        mergeRequests: isFirst ? pageOf(rows, 'next') : pageOf([listedMergeRequest(2, 'Older')]),
+      },
+    }
+  })
   show('/acme/web/-/merge_requests', <MergeRequestsPage {...place} />)
   const link = await screen.findByRole('link', { name: 'Fix the form' })
   expect(link.getAttribute('href')).toBe('/acme/web/-/merge_requests/3')
+  const row = within(screen.getByRole('listitem'))
+  for (const name of ['Open merge request', '1 approval', '2 comments', 'Person 3'])
+    expect(row.getByRole('img', { name })).toBeDefined()
+  expect(row.queryByRole('img', { name: 'Person 4' })).toBeNull()
+  expect(row.getByText('+1')).toBeDefined()
+  expect(row.getByText('Bug')).toBeDefined()
+  expect(network.callsOf('ProjectMergeRequests')[0]?.body).toMatchObject({ state: 'opened' })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Older' })).toBeDefined()
 })
 
-const ofGraphql = { id: 'gid://gitlab/User/1', name: 'Olivia', username: 'olivia', avatarUrl: null }
-const olivia = { ...ofGraphql, webUrl: 'http://localhost/olivia', webPath: '/olivia', canMerge: true }
-const gus = { ...olivia, id: 'gid://gitlab/User/2', name: 'Gus', username: 'gus', canMerge: false }
-const whole = {
-  ...{ id: 'gid://gitlab/MergeRequest/9', iid: '3', title: 'Fix the form', descriptionHtml: '<p>It works.</p>' },
-  ...{ state: 'opened', draft: false, sourceBranch: 'fix', targetBranch: 'main', createdAt: AT, mergedAt: null },
-  ...{ subscribed: false, emailsDisabled: false, author: olivia, mergeUser: null, assignees: { nodes: [olivia, gus] } },
-  ...{ reviewers: { nodes: [] }, approvedBy: { nodes: [olivia] }, participants: { nodes: [olivia, gus] } },
-  ...{ labels: { nodes: [] }, milestone: null },
-  userPermissions: { updateMergeRequest: false, canMerge: false, createNote: false },
-}
-const shownMergeRequest = (fields: object = {}) => ({
-  project: {
-    id: 'gid://gitlab/Project/1',
-    group: { id: 'gid://gitlab/Group/1', fullPath: 'acme', allowScopedLabels: false },
-    mergeRequest: { ...whole, ...fields },
-  },
+it('says that a project is missing whose merge requests nobody may see', async () => {
+  fakeNetwork().on('ProjectMergeRequests', { project: null })
+  show('/acme/web/-/merge_requests', <MergeRequestsPage {...place} />)
+  expect(await screen.findByRole('heading', { name: /not found/i })).toBeDefined()
+})
+
+it('lists what waits for one’s review and what is assigned to one, by state', async () => {
+  givenSignedIn('olivia')
+  const network = fakeNetwork()
+  const own = (rows: object[]) => ({ currentUser: { id: 'gid://gitlab/User/1', list: pageOf(rows) } })
+  const full = { reference: 'acme/web!3' }
+  network.on('ReviewRequestedMergeRequests', own([listedMergeRequest(3, 'Fix the form', full)]))
+  network.on('AssignedMergeRequests', own([]))
+  show('/dashboard/merge_requests', <OwnMergeRequestsPage />)
+  expect(await screen.findByRole('link', { name: 'Fix the form' })).toBeDefined()
+  expect(screen.getByText('acme/web!3')).toBeDefined()
+  expect(network.callsOf('ReviewRequestedMergeRequests')[0]?.body).toMatchObject({ state: 'opened' })
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(expect.arrayContaining(['/dashboard/merge_requests?scope=assigned']))
+  cleanup()
+  show('/dashboard/merge_requests?scope=assigned&state=merged', <OwnMergeRequestsPage />)
+  expect(await screen.findByRole('heading', { name: 'No merged merge requests' })).toBeDefined()
+  expect(network.callsOf('AssignedMergeRequests')[0]?.body).toMatchObject({ state: 'merged' })
 })
 
 it('shows a merge request to who is not signed in, without what they cannot do', async () => {
@@ -161,6 +182,42 @@ it('lets an approver free a deployment that waits', async () => {
   expect(await screen.findByText('Running')).toBeDefined()
   expect(network.callsOf('POST ')[0]?.body).toEqual({ status: 'approved' })
   expect(screen.queryByRole('button', { name: /deployment 1/ })).toBeNull()
+})
+
+const environment = { id: 6, name: 'production', created_at: AT, required_approval_count: 2, approval_rules: [] }
+const ENVIRONMENTS = [
+  { ...environment, approval_rules: [{ user_id: 1 }, { user_id: 2 }, { user_id: 3 }] },
+  { ...environment, id: 7, name: 'staging', required_approval_count: 0 },
+]
+
+it('tells where a project is deployed to, and who approves that', async () => {
+  const network = fakeNetwork()
+  network.on(`GET ${API}/deployments`, () => page([]))
+  network.on(`GET ${API}/environments`, ENVIRONMENTS)
+  show('/acme/web/-/deployments?view=environments', <DeploymentsPage {...place} />)
+  const rows = within(await screen.findByRole('list', { name: 'Environments' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('production2 approvals needed, of 3 people'),
+    expect.stringContaining('stagingDeployments go on without approval'),
+  ])
+})
+
+it('counts deployments to an environment by day, for those who may know', async () => {
+  const network = fakeNetwork()
+  network.on(`GET ${API}/deployments`, () => page([]))
+  network.on(`GET ${API}/environments`, ENVIRONMENTS)
+  const frequency = `GET ${API}/analytics/deployment_frequency?environment=`
+  network.on(`${frequency}production`, () => [
+    { from: '2026-01-01', to: '2026-01-02', value: 2 },
+    { from: '2026-01-02', to: '2026-01-03', value: 0 },
+  ])
+  network.on(`${frequency}staging`, () => Response.json({ message: '403 Forbidden' }, { status: 403 }))
+  show('/acme/web/-/deployments?view=frequency', <DeploymentsPage {...place} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Table of Successful deployments to production' }))
+  const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['DayDeployments', '2026-01-012', '2026-01-020'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Environment' }), 'staging')
+  expect(await screen.findByRole('heading', { name: 'Only for Reporters and above' })).toBeDefined()
 })
 
 it('shows what is under review as a table', async () => {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NavigatorContext, type Navigator } from '#web/lib/page/navigation.ts'
+import { NavigatorContext } from '#web/lib/page/navigation.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { EpicChildren } from '#web/routes/epic/epic-children.tsx'
 import RoadmapPage from '#web/routes/roadmap/roadmap-page.tsx'
@@ -11,6 +11,7 @@ import { fakeNetwork, type NetworkCall } from '../fake-network.ts'
 import { pageData } from '../features/epic/epic-fixture.ts'
 import { aNode, childrenAnswer, epicsAnswer, milestonesAnswer } from '../features/roadmap/roadmap-fixture.ts'
 import { firstPage, NO_ROLL_UP } from '../features/tree/tree-fixture.ts'
+import { routerAt } from '../router-at.ts'
 
 let network: ReturnType<typeof fakeNetwork>
 beforeEach(() => {
@@ -27,28 +28,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-/** A router that shows the page of an address, whatever else of the address changes. */
-function routerAt(href: string): Navigator {
-  const entryOf = (to: string) => {
-    const { pathname, search, hash } = new URL(to, 'http://localhost')
-    return { key: to, index: 0, pathname, search, hash }
-  }
-  let entry = entryOf(href)
-  const listeners = new Set<() => void>()
-  return {
-    navigate(to) {
-      entry = entryOf(to)
-      for (const listener of listeners) listener()
-    },
-    shownEntry: () => entry,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    guard: () => () => undefined,
-  }
-}
 
 const show = (href: string, page: React.ReactNode) =>
   render(

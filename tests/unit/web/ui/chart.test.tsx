@@ -68,7 +68,7 @@ test('what is not known interrupts a line', () => {
   const { container } = render(
     <Chart title="Gap" kind="line" labels={days} labelsName="Day" series={[{ name: 'Open', points: [1, null, 2] }]} />,
   )
-  expect(container.querySelector('path[data-look="0"]')?.getAttribute('d')).toBe('M0 50M100 0')
+  expect(container.querySelector('path[data-look="0"]')?.getAttribute('d')).toBe('M0 50h0M100 0h0')
 })
 
 test('bars of one label stand side by side, also where there is one only', () => {

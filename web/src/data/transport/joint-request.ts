@@ -30,7 +30,10 @@ function partsOf(query: string): { name: string; head: string; body: string; fra
 
 const prefixOf = (index: number): string => `q${index}_`
 
-/** Returns several queries as one, each with names of its own for its variables and top-level fields. */
+/** A top-level field without arguments, which is the same whoever asks for it. */
+const SHARED = /^ {2}(\w+)(?: \{)?$/gm
+
+/** Returns several queries as one, each with names of its own for its variables and top-level fields; those without arguments are asked for once. */
 export function joinedQuery(asked: readonly Asked[]): Asked {
   const names: string[] = []
   const heads: string[] = []
@@ -45,7 +48,7 @@ export function joinedQuery(asked: readonly Asked[]): Asked {
     names.push(name)
     if (head !== '') heads.push(named(head))
     bodies.push(
-      named(body).replaceAll(/^ {2}(\w+)(:?)/gm, (_, field: string, colon: string) =>
+      named(body).replaceAll(/^ {2}(\w+)\b(:?)(?! \{$|$)/gm, (_, field: string, colon: string) =>
         colon ? `  ${prefix}${field}:` : `  ${prefix}${field}: ${field}`,
       ),
     )
@@ -59,18 +62,20 @@ export function joinedQuery(asked: readonly Asked[]): Asked {
 }
 
 /** Returns what the answer to joined queries says to one of them. */
-export function partOf({ data, errors }: GraphqlResult, index: number): GraphqlResult {
+export function partOf({ data, errors }: GraphqlResult, index: number, query: string): GraphqlResult {
   const prefix = prefixOf(index)
+  const shared = new Set([...partsOf(query).body.matchAll(SHARED)].map(([, name]) => name))
+  const isOwn = (name: string): boolean => name.startsWith(prefix) || shared.has(name)
   const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []
-  const own = fields.flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : []))
+  const own = fields.filter(([name]) => isOwn(name)).map(([name, value]) => [name.replace(prefix, ''), value])
   return {
     data: own.length > 0 ? Object.fromEntries(own) : null,
-    errors: (errors ?? []).filter(({ path }) => !path || String(path[0]).startsWith(prefix)),
+    errors: (errors ?? []).filter(({ path }) => !path || isOwn(String(path[0]))),
   }
 }
 
 /**
- * Sends queries that are asked at about the same time as one request, which costs as much as each of them would. One that could not
+ * Sends queries that are asked at about the same time as one request, which reads once who asks. One that could not
  * travel so is refused at once, also when it is alone, and takes no other with it.
  */
 export function createJoint(send: (query: string, variables: object) => Promise<GraphqlResult>) {
@@ -87,9 +92,9 @@ export function createJoint(send: (query: string, variables: object) => Promise<
       return null
     })
     if (answer === null) return
-    for (const [index, { resolve, reject }] of sent.entries()) {
+    for (const [index, { query: asked, resolve, reject }] of sent.entries()) {
       try {
-        resolve(readResult(isAlone ? answer : partOf(answer, index)))
+        resolve(readResult(isAlone ? answer : partOf(answer, index, asked)))
       } catch (error) {
         reject(error)
       }

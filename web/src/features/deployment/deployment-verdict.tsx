@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { projectApi } from '#web/lib/transport/project-api.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -19,7 +20,7 @@ export function DeploymentVerdict({ projectPath, deployment }: { projectPath: st
         await queryClient.invalidateQueries({ queryKey: ['deployments', projectPath] })
         void showToast({ tone: 'success', title: `Deployment ${iid} to ${environment.name} is ${status}` })
       } catch (error) {
-        void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
+        void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
       }
     })
   }

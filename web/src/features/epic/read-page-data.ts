@@ -96,8 +96,8 @@ export function epicPageData(group: EpicGroupFragment, epic: EpicDetailFragment,
   }
 }
 
-function authorOf({ name, username, webPath, avatarUrl, isEmployee }: EpicDetailFragment['author']): ItemAuthor {
-  return { name, username, url: webPath, src: avatarUrl, isEmployee }
+function authorOf({ id, name, username, webPath, avatarUrl, isEmployee }: EpicDetailFragment['author']): ItemAuthor {
+  return { id, name, username, url: webPath, src: avatarUrl, isEmployee }
 }
 
 function participantOf({ id, name, avatarUrl, webPath }: EpicPersonFragment): ItemParticipant {

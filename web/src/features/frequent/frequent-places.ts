@@ -36,7 +36,8 @@ export function withVisit(places: readonly FrequentPlace[], visited: PlaceDetail
     const kept = [...places].sort(byRank).slice(0, KEPT_MAX - 1)
     return [...kept, { ...visited, frequency: 1, lastAccessedOn: now }]
   }
-  const counts = now - before.lastAccessedOn > COUNT_AGAIN_MS
+  // A time that is still to come was told by a clock that went wrong.
+  const counts = Math.abs(now - before.lastAccessedOn) > COUNT_AGAIN_MS
   const after = {
     ...before,
     ...visited,

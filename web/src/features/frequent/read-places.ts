@@ -79,7 +79,7 @@ export async function refreshPlaces(username: string): Promise<true> {
   return true
 }
 
-const isOld = ({ fetchedOn = -Infinity }: FrequentPlace): boolean => Date.now() - fetchedOn > DETAILS_MS
+const isOld = ({ fetchedOn = -Infinity }: FrequentPlace): boolean => Math.abs(Date.now() - fetchedOn) > DETAILS_MS
 
 function renew(
   username: string,

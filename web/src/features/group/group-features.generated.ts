@@ -20,6 +20,7 @@ export type GroupFeaturesQuery = {
     workItemsMvc2: boolean
     workItemsCreateFromMarkdown: boolean
     realtimeLabels: boolean
+    allowAnalytics: boolean
     emailsDisabled: boolean
   } | null
 }
@@ -41,6 +42,7 @@ export type ChangeGroupFeaturesMutation = {
       workItemsMvc2: boolean
       workItemsCreateFromMarkdown: boolean
       realtimeLabels: boolean
+      allowAnalytics: boolean
       emailsDisabled: boolean
     } | null
   } | null
@@ -56,6 +58,7 @@ export type FeaturesOfGroupFragment = {
   workItemsMvc2: boolean
   workItemsCreateFromMarkdown: boolean
   realtimeLabels: boolean
+  allowAnalytics: boolean
   emailsDisabled: boolean
 }
 
@@ -89,6 +92,7 @@ export const FeaturesOfGroupFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   workItemsMvc2
   workItemsCreateFromMarkdown
   realtimeLabels
+  allowAnalytics
   emailsDisabled
 }
     `,
@@ -110,6 +114,7 @@ export const GroupFeaturesDocument = /*#__PURE__*/ new TypedDocumentString(`
   workItemsMvc2
   workItemsCreateFromMarkdown
   realtimeLabels
+  allowAnalytics
   emailsDisabled
 }`) as unknown as TypedDocumentString<GroupFeaturesQuery, GroupFeaturesQueryVariables>
 export const ChangeGroupFeaturesDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -131,5 +136,6 @@ export const ChangeGroupFeaturesDocument = /*#__PURE__*/ new TypedDocumentString
   workItemsMvc2
   workItemsCreateFromMarkdown
   realtimeLabels
+  allowAnalytics
   emailsDisabled
 }`) as unknown as TypedDocumentString<ChangeGroupFeaturesMutation, ChangeGroupFeaturesMutationVariables>

@@ -21,6 +21,7 @@ interface Feature {
     | 'workItemsMvc2'
     | 'workItemsCreateFromMarkdown'
     | 'realtimeLabels'
+    | 'allowAnalytics'
     | 'emailsDisabled'
 }
 
@@ -41,6 +42,7 @@ const FEATURES: readonly Feature[] = [
     about: 'Checklist items can be turned into tasks.',
   },
   { setting: 'realtimeLabels', label: 'Live labels', about: 'Labels that others set appear without a reload.' },
+  { setting: 'allowAnalytics', label: 'Analytics', about: 'Reporters see how long work takes in value streams.' },
   { setting: 'emailsDisabled', label: 'Email notifications', about: 'People get emails about what they follow.' },
 ]
 

@@ -15,9 +15,10 @@ import {
 } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
-import { epicsPath, homePath, issuesPath } from '#web/lib/page/paths.ts'
+import { epicsPath, homePath, issuesPath, pathOf } from '#web/lib/page/paths.ts'
 import { randomId } from '#web/lib/random-id.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
@@ -26,6 +27,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
+import { showToast } from '#web/ui/overlay/toast.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
 import { useVisibilityQuestion, VisibilityField, type Visibility } from './visibility-field.tsx'
@@ -149,6 +151,12 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       // Lists, menus and the navigation show it, and all that is below a renamed one has another address.
       await client.invalidateQueries()
       onDone(hrefOf(fullPath))
+      if (namespace !== null || kind === 'group') return
+      const onAction = () => {
+        onDone(`${pathOf('project-members', fullPath)}?invite=new-project`)
+      }
+      const title = `${shortTitle(texts.name)} was created`
+      void showToast({ tone: 'success', title, action: { label: 'Invite colleagues', onAction } })
     },
     onError: (error) => {
       if (error instanceof SessionEndedError) return

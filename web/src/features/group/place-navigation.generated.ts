@@ -17,6 +17,7 @@ export type PlaceNavigationQuery = {
     id: string
     name: string
     fullName: string
+    avatarUrl: string | null
     userPermissions: { adminGroup: boolean; createProjects: boolean; readAnalytics: boolean }
     projects: {
       nodes: Array<{ id: string; name: string; fullPath: string; avatarUrl: string | null } | null> | null
@@ -32,6 +33,7 @@ export type PlaceNavigationQuery = {
     name: string
     fullPath: string
     nameWithNamespace: string
+    avatarUrl: string | null
     userPermissions: {
       adminProject: boolean
       adminDescriptionTemplates: boolean
@@ -67,6 +69,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
     fullName
+    avatarUrl
     userPermissions {
       adminGroup
       createProjects
@@ -105,6 +108,7 @@ export const PlaceNavigationDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     fullPath
     nameWithNamespace
+    avatarUrl
     userPermissions {
       adminProject
       adminDescriptionTemplates

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
-import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
+import { rememberGroup, rememberPicture, rememberProject } from '#web/lib/group-name.ts'
 import { PlaceNavigationDocument } from './place-navigation.generated.ts'
 
 /** A group, or a project with the group that it is in. */
@@ -20,6 +20,7 @@ export const placeQuery = ({ kind, fullPath, groupPath }: AskedPlace, search: st
       // Whoever is a member of a project only knows its group by the project's name.
       if (data.group) rememberGroup(client, groupPath, data.group)
       if (data.project) rememberProject(client, data.project)
+      rememberPicture(client, fullPath, (kind === 'group' ? data.group : data.project)?.avatarUrl)
       return data
     },
   })

@@ -8,6 +8,7 @@ import { fieldText } from '#web/lib/field-text.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -158,7 +159,7 @@ function ShownImage({
           setIsAsked(false)
         }}
       >
-        {error ? errorText(error) : `${name} and its file are deleted. This cannot be undone.`}
+        {error ? (reasonIn(error) ?? errorText(error)) : `${name} and its file are deleted. This cannot be undone.`}
       </ConfirmDialog>
     </li>
   )
@@ -179,7 +180,7 @@ function ImageForm({ path, onCancel, onAdded }: { path: string; onCancel: () => 
         void submit(new FormData(event.currentTarget))
       }}
     >
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      {error && <Alert tone="danger">{reasonIn(error) ?? errorText(error)}</Alert>}
       <div className={styles.field}>
         <label htmlFor={fileId}>Image, up to 1 MB</label>
         <input id={fileId} type="file" name="file" accept="image/png,image/jpeg,image/gif,image/webp" required />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { isPlanId } from '#web/lib/global-id.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { IterationPageDocument } from './iteration.generated.ts'
 
@@ -15,4 +16,5 @@ export const iterationQuery = (fullPath: string, iid: string) =>
       const { fullPath: now, name: groupName, userPermissions } = group
       return { fullPath: now, groupName, iteration, canAdmin: userPermissions.adminMilestone }
     },
+    meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
   })

@@ -52,8 +52,8 @@ export function readIssue(project: IssueProjectFragment, issue: IssueDetailFragm
     lastEditedAt: issue.lastEditedAt,
     lastEditedBy: issue.lastEditedBy,
     author: author && {
-      ...{ name: author.name, username: author.username, url: author.webPath, src: author.avatarUrl },
-      isEmployee: author.isEmployee,
+      ...{ id: author.id, name: author.name, username: author.username, url: author.webPath },
+      ...{ src: author.avatarUrl, isEmployee: author.isEmployee },
     },
     ...itemFields(issue),
     labels: present(issue.labels?.nodes),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
+import { isPlanId } from '#web/lib/global-id.ts'
 import { nextCursor } from '#web/lib/list/connection.ts'
 import { IterationsDocument } from './iterations.generated.ts'
 
@@ -22,4 +23,5 @@ export const iterationsQuery = (fullPath: string, state: IterationTab) =>
     getNextPageParam: (page) => nextCursor(page?.iterations),
     // Cadences make iterations by themselves.
     refetchOnMount: 'always',
+    meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
   })

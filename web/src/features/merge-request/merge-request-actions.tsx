@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, GitMerge, Undo2 } from 'lucide-react'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -36,7 +37,7 @@ export function MergeRequestActions({ projectPath, mergeRequest, username }: Mer
         void queryClient.invalidateQueries({ queryKey: ['merge requests', projectPath] })
         void showToast({ tone: 'success', title: done })
       } catch (error) {
-        void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
+        void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
       }
     })
   }

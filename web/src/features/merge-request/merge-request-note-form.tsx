@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -34,7 +35,7 @@ export function MergeRequestNoteForm({ projectPath, iid }: MergeRequestPlace) {
         void send()
       }}
     >
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      {error && <Alert tone="danger">{reasonIn(error) ?? errorText(error)}</Alert>}
       <TextArea
         label="Add a comment"
         rows={3}

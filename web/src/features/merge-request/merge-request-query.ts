@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-request/merge-request.ts'
-import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { pageAnswer } from '#web/lib/transport/page-request.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { request } from '#web/data/transport/request.ts'
-import { nextPage, orMissing, projectApi } from '#web/lib/transport/project-api.ts'
+import { nextPage, projectApi } from '#web/lib/transport/project-api.ts'
 import type { ItemLabelFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import {
@@ -19,25 +18,6 @@ const person = v.object({
   name: v.string(),
   username: v.string(),
   avatar_url: v.nullable(v.string()),
-})
-
-const mergeRequest = v.object({
-  id: v.number(),
-  iid: v.number(),
-  title: v.string(),
-  state: v.picklist(MERGE_REQUEST_STATES),
-  source_branch: v.string(),
-  target_branch: v.string(),
-  draft: v.boolean(),
-  author: person,
-  assignees: v.array(person),
-  reviewers: v.array(person),
-  labels: v.array(v.string()),
-  milestone: v.nullable(v.object({ title: v.string() })),
-  user_notes_count: v.number(),
-  created_at: v.string(),
-  merged_at: v.nullable(v.string()),
-  merge_user: v.nullable(person),
 })
 
 const note = v.object({ id: v.number(), author: person, body_html: v.string(), created_at: v.string() })
@@ -76,28 +56,13 @@ const shownAs = (
 })
 
 /** True for what happened to a merge request. */
-const isOfMergeRequest = ({ itemId }: ItemEvent): boolean => itemId?.startsWith('gid://gitlab/MergeRequest/') ?? false
+export const isOfMergeRequest = ({ itemId }: ItemEvent): boolean =>
+  itemId?.startsWith('gid://gitlab/MergeRequest/') ?? false
 
-const PAGE_SIZE = 50
 const NOTES_SIZE = 50
 
 export const mergeRequestApi = (projectPath: string, iid: string | number): string =>
   `${projectApi(projectPath)}/merge_requests/${iid}`
-
-/** Returns the merge requests of a project that are in one state, the newest first, 50 to a page. */
-export const mergeRequestsQuery = (projectPath: string, state: MergeRequestState) =>
-  infiniteQueryOptions({
-    queryKey: ['merge requests', projectPath, state],
-    queryFn: ({ pageParam: page, signal }) =>
-      orMissing(async () => {
-        const search = stringifySearch({ state, page: `${page}`, per_page: `${PAGE_SIZE}` })
-        const { body, headers } = await pageAnswer(`${projectApi(projectPath)}/merge_requests${search}`, { signal })
-        return { rows: v.parse(v.array(mergeRequest), body), next: nextPage(headers) }
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => last?.next,
-    meta: { list: { touches: isOfMergeRequest } },
-  })
 
 /** Returns a merge request with its group, which decides on its labels; null where there is none that the viewer may read. */
 export const mergeRequestQuery = (projectPath: string, iid: string) =>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EMAILS_DISABLED } from '#web/lib/messages.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -29,7 +30,7 @@ export function NotificationsSwitch({
         await queryClient.invalidateQueries({ queryKey: mergeRequestQuery(projectPath, iid).queryKey })
         void showToast({ tone: 'success', title: `Notifications turned ${next ? 'on' : 'off'}.` })
       } catch (error) {
-        void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
+        void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
       }
     })
   }

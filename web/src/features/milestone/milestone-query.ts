@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
+import { isPlanId } from '#web/lib/global-id.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { MilestonesOfGroupPlaceDocument, MilestonesOfProjectPlaceDocument } from './milestone-place.generated.ts'
 import type { MilestoneOwner } from './milestones.ts'
@@ -31,4 +32,5 @@ export const milestoneQuery = (owner: MilestoneOwner, iid: string) =>
       const milestone = await readMilestone(now, iid)
       return milestone && { owner: now, name: place.name, canAdmin: place.userPermissions.adminMilestone, milestone }
     },
+    meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
   })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { EMAILS_DISABLED } from '#web/lib/messages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { CustomEventsDialog } from './custom-events-dialog.tsx'
 import { LEVEL_TEXTS, LEVELS } from './levels.ts'
-import { notificationsQuery } from './notifications-query.ts'
+import { emailsOffQuery, notificationsQuery } from './notifications-query.ts'
 import { useNotificationChange } from './use-notification-change.ts'
 
 export interface NotificationBellProps {
@@ -22,6 +23,7 @@ export function NotificationBell(place: NotificationBellProps) {
 function OwnBell({ kind, fullPath, name }: NotificationBellProps) {
   const of = { kind, full_path: fullPath }
   const { data } = useQuery(notificationsQuery(of))
+  const isOff = useQuery(emailsOffQuery({ kind, fullPath })).data ?? false
   const [isAsked, setAsked] = useState(false)
   const { mutate } = useNotificationChange(of, name)
   const level = data?.level ?? 'global'
@@ -33,6 +35,7 @@ function OwnBell({ kind, fullPath, name }: NotificationBellProps) {
         sections={[
           {
             id: 'level',
+            ...(isOff && { title: EMAILS_DISABLED }),
             entries: LEVELS.map((id) => {
               const { name: label, description, icon } = LEVEL_TEXTS[id]
               return { id, label, description, icon }
@@ -51,7 +54,7 @@ function OwnBell({ kind, fullPath, name }: NotificationBellProps) {
             size="small"
             icon={LEVEL_TEXTS[level].icon}
             label={`Notifications of ${name}: ${LEVEL_TEXTS[level].name}`}
-            tooltip={`Notifications: ${LEVEL_TEXTS[level].name}`}
+            tooltip={isOff ? EMAILS_DISABLED : `Notifications: ${LEVEL_TEXTS[level].name}`}
             disabled={data === undefined}
             {...trigger}
           />

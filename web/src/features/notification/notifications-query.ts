@@ -9,6 +9,8 @@ import {
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { readPage } from '#web/data/transport/read-page.ts'
+import { request } from '#web/data/transport/request.ts'
+import { EmailsOfGroupDocument } from './emails-of-group.generated.ts'
 
 const API = `${ROOT_PATH}/api/v4`
 
@@ -41,6 +43,15 @@ export const notificationsQuery = (of: SettingOf) =>
     queryFn: async ({ signal }) => v.parse(setting, await pageRequest(addressOf(of), { signal })),
     refetchOnWindowFocus: true,
   })
+
+/** Returns whether the group of a place has turned emails off, with everything in it; false where the viewer does not see the group. */
+export const emailsOffQuery = ({ kind, fullPath }: { kind: 'group' | 'project'; fullPath: string }) => {
+  const groupPath = kind === 'group' ? fullPath : fullPath.slice(0, fullPath.lastIndexOf('/'))
+  return queryOptions({
+    queryKey: [KEY, 'emails-off', groupPath],
+    queryFn: async () => (await request(EmailsOfGroupDocument, { fullPath: groupPath })).group?.emailsDisabled ?? false,
+  })
+}
 
 /** Returns the groups and projects for which the signed-in person may want a level of their own, by path. */
 export const notifiedPlacesQuery = infiniteQueryOptions({

@@ -207,10 +207,10 @@ function pastedPath(text: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. All for an empty text. */
+/** Returns the entries that answer what was typed, best first; those that answer alike keep their order. All for an empty text, none for signs alone. */
 export function rankedEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const searched = readSearch(typed)
-  if (searched === null) return entries
+  if (searched === null) return typed.trim() === '' ? entries : []
   return entries
     .flatMap((entry) => {
       const { title, detail = '' } = entry

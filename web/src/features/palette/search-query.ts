@@ -67,7 +67,8 @@ export const searchQuery = ({ query, kind, filters, labels }: Search) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
-    enabled: query !== '',
+    // Without words the answer says where a number of a group or project leads.
+    enabled: query !== '' || filters.in?.startsWith('gid:') === true,
     staleTime: STALE_MS,
   })
 

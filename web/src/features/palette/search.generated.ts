@@ -22,6 +22,7 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = {
   search: {
+    searchedIn: string | null
     stillIndexing: boolean
     notSearched: Array<string>
     descriptionsSearched: number | null
@@ -93,6 +94,7 @@ export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
       color
       avatarUrl
     }
+    searchedIn
     pageInfo {
       hasNextPage
       endCursor

@@ -22,10 +22,10 @@ export function ProfileForm({ username }: { username: string }) {
   const { data, error, refetch } = useQuery(ownProfileQuery(username))
   if (data) {
     return (
-      <>
+      <div className={styles.profile}>
         <AvatarField name={data.name} src={data.avatarUrl ?? null} endpoint={`${ROOT_PATH}/api/v4/user/avatar`} />
         <Form key={data.id} profile={data} />
-      </>
+      </div>
     )
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { projectApi } from '#web/lib/transport/project-api.ts'
+import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -27,7 +28,7 @@ export function ReportUpload({ projectPath }: { projectPath: string }) {
         const title = added === 1 ? 'Added 1 vulnerability' : `Added ${added} vulnerabilities`
         void showToast({ tone: 'success', title: known === 0 ? title : `${title}, ${known} already known` })
       } catch (error) {
-        void showToast({ tone: 'danger', title: errorText(error instanceof Error ? error : new Error(String(error))) })
+        void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
       }
     })
   return (

@@ -60,8 +60,8 @@ export function readTask(task: TaskDetail): TaskPageState {
     lastEditedAt: task.lastEditedAt ?? null,
     lastEditedBy: task.lastEditedBy ?? null,
     author: author && {
-      ...{ name: author.name, username: author.username, url: author.webPath, src: author.avatarUrl },
-      isEmployee: author.isEmployee,
+      ...{ id: author.id, name: author.name, username: author.username, url: author.webPath },
+      ...{ src: author.avatarUrl, isEmployee: author.isEmployee },
     },
     ...itemFields(task),
     hasLabels: hasMvc2 && task.labels !== undefined,

@@ -27,7 +27,7 @@ export const ALL_PENDING: TodoView = { state: 'pending', action: null, groupId: 
 const KEY = 'todos'
 
 /** To-dos of the first page, each of which costs half a unit, and of those that are asked for. */
-const [FIRST, MORE] = [10, 50]
+const [FIRST, MORE] = [6, 50]
 
 /** Returns one's own to-dos, the newest first. */
 export const todosQuery = (view: TodoView, first = FIRST) =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { definitionOf, type PageName } from './pages.ts'
 
 const SEPARATOR = ' · '
 
@@ -22,4 +23,18 @@ export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+interface PageTitleParts {
+  /** Whether the page says that there is nothing here. */
+  isMissing?: boolean
+  /** The name of its group or project, once it is known. */
+  place?: string | undefined
+}
+
+/** Keeps the browser's title while a page is shown that is called by its definition alone, and returns that name for its heading. */
+export function usePageTitle(page: PageName, { isMissing = false, place }: PageTitleParts = {}): string {
+  const { name = '' } = definitionOf(page)
+  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle(name, place))
+  return name
 }

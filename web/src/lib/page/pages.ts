@@ -101,7 +101,7 @@ const PAGES = {
     isLive: true,
     file: 'issues-list-page',
   },
-  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations' },
+  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations', isLive: true },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
@@ -111,7 +111,7 @@ const PAGES = {
     isLive: true,
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
-  milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
+  milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones', isLive: true },
   milestone: {
     of: 'group',
     path: 'milestones/:iid',
@@ -179,6 +179,7 @@ const PAGES = {
     path: 'milestones',
     name: 'Milestones',
     entry: 'project-milestones',
+    isLive: true,
     file: 'milestones-page',
   },
   'project-milestone': {

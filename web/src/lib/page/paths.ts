@@ -4,7 +4,7 @@ import { uploadAtPage } from '#domain/upload.ts'
 import { definitionOf, HELP_TOPICS, PAGE_NAMES, type HelpTopic, type Page, type PageName } from './pages.ts'
 
 const NOT_FOUND: Page = { page: 'not-found' }
-const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
+const SEGMENT = /^[\p{L}\p{N}_.][\p{L}\p{N}_.-]*$/u
 const IID = /^[1-9]\d{0,15}$/
 
 /** Returns the number of an item as addresses have it; null for what is none. */
@@ -58,10 +58,16 @@ function pageAt(of: 'site' | 'group' | 'project', segments: readonly string[], p
   return undefined
 }
 
+/** Tell what may stand for a parameter; anything else may be anything. */
+const FORMS: Readonly<Record<string, (segment: string) => boolean>> = {
+  ':iid': (segment) => IID.test(segment),
+  ':username': (segment) => SEGMENT.test(segment) && !isReservedRoot(segment),
+}
+
 /** Returns what a segment gives to the part of a path that it stands for; null where it does not fit. */
 function valueIn(part: string, segment: string): Record<string, string> | null {
   if (!part.startsWith(':')) return part === segment ? {} : null
-  return part !== ':iid' || IID.test(segment) ? { [part.slice(1)]: segment } : null
+  return FORMS[part]?.(segment) === false ? null : { [part.slice(1)]: segment }
 }
 
 function helpPage(address: string): Page {

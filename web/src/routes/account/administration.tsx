@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { administratorQuery } from '#web/lib/session/administrator-query.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -10,7 +10,6 @@ import { AdminTabs, type AdminPage } from './admin-tabs.tsx'
 
 export interface AdministrationProps {
   current: AdminPage
-  title: string
   /** Why what the page is about could not be read; for anybody but administrators there is no such page. */
   error: Error | null
   actions?: ReactNode
@@ -18,13 +17,13 @@ export interface AdministrationProps {
 }
 
 /** Shows a list for administrators of the installation, beside the other pages of the administration. */
-export function Administration({ current, title, error, actions, children }: AdministrationProps) {
+export function Administration({ current, error, actions, children }: AdministrationProps) {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : ''
   const { data: isAdministrator } = useQuery({ ...administratorQuery(username), enabled: username !== '' })
   const isHidden = useIsHidden(error)
   const isNone = isHidden || isAdministrator === false
-  useDocumentTitle(documentTitle(isNone ? 'Page not found' : title))
+  const title = usePageTitle(current, { isMissing: isNone })
   if (isNone) return <NotFoundState />
   return (
     <Page title={title} actions={actions}>

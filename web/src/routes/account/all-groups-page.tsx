@@ -16,7 +16,7 @@ export default function AllGroupsPage() {
   const list = useInfiniteQuery({ ...groupsQuery(search), placeholderData: (previous) => previous })
   const groups = list.data?.pages.flatMap(({ rows }) => rows)
   return (
-    <Administration current="all-groups" title="Groups" error={list.data ? null : list.error}>
+    <Administration current="all-groups" error={list.data ? null : list.error}>
       <SearchForm label="Name or path" path={pathOf('all-groups')} search={search} />
       <ListFrame
         list={list}

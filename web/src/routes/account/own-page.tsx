@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
+import { definitionOf } from '#web/lib/page/pages.ts'
 import { pathOf, signInPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
@@ -7,13 +8,8 @@ import { Page } from '#web/ui/base/page.tsx'
 import { PageTabs } from '#web/ui/base/page-tabs.tsx'
 
 /** The pages on which people deal with themselves. */
-const PAGES = {
-  ...{ profile: 'Profile', account: 'Account', notifications: 'Notifications', sessions: 'Sessions' },
-  'access-tokens': 'Access tokens',
-} as const
-
-type OwnPageName = keyof typeof PAGES
-const NAMES = Object.keys(PAGES) as OwnPageName[]
+const PAGES = ['profile', 'account', 'notifications', 'sessions', 'access-tokens'] as const
+type OwnPageName = (typeof PAGES)[number]
 
 export interface OwnPageProps {
   current: OwnPageName
@@ -22,8 +18,7 @@ export interface OwnPageProps {
 
 /** Shows a page about who is signed in, beside the others of its kind; to nobody the way to sign in. */
 export function OwnPage({ current, children }: OwnPageProps) {
-  const title = PAGES[current]
-  useDocumentTitle(documentTitle(title))
+  const title = usePageTitle(current)
   const session = useSession()
   return (
     <Page title={title}>
@@ -31,7 +26,7 @@ export function OwnPage({ current, children }: OwnPageProps) {
         <>
           <PageTabs
             label="Your account"
-            tabs={NAMES.map((page) => ({ id: page, name: PAGES[page], href: pathOf(page) }))}
+            tabs={PAGES.map((page) => ({ id: page, name: definitionOf(page).name ?? '', href: pathOf(page) }))}
             current={current}
           />
           {children(session)}

@@ -40,7 +40,7 @@ export default function PeoplePage() {
     </Button>
   )
   return (
-    <Administration current="people" title="People" error={list.data ? null : list.error} actions={add}>
+    <Administration current="people" error={list.data ? null : list.error} actions={add}>
       <SearchForm label="Name or username" path={path} search={search} />
       <ListTabs
         label="Which people"

@@ -3,7 +3,7 @@ import { HardDrive, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sitesQuery, type SiteRow } from '#web/features/installation/sites-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -24,7 +24,7 @@ export default function SitesPage() {
   /** The site that is changed, or null for a new one. */
   const [edited, setEdited] = useState<{ site: SiteRow | null } | null>(null)
   const isNone = useIsHidden(error)
-  useDocumentTitle(documentTitle(isNone ? 'Page not found' : 'Sites'))
+  const title = usePageTitle('sites', { isMissing: isNone })
   if (isNone) return <NotFoundState />
   const add = (
     <Button
@@ -39,7 +39,7 @@ export default function SitesPage() {
   )
   return (
     <Page
-      title="Sites"
+      title={title}
       about="Sites hold copies of uploaded files, so that none is lost when a site fails."
       actions={edited === null && sites && sites.length > 0 ? add : undefined}
     >

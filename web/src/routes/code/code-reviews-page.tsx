@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { GitPullRequest } from 'lucide-react'
 import { codeReviewsQuery } from '#web/features/analytics/figures-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
@@ -24,14 +24,11 @@ export default function CodeReviewsPage({ projectPath }: PageProps<'code-reviews
   const list = useInfiniteQuery(codeReviewsQuery(projectPath))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Code review', name))
+  const title = usePageTitle('code-reviews', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   return (
-    <Page
-      title="Code review"
-      about="Open merge requests that someone else has commented on, the longest under review first."
-    >
+    <Page title={title} about="Open merge requests that someone else has commented on, the longest under review first.">
       <ListFrame
         list={list}
         count={rows?.length}

@@ -4,54 +4,77 @@ import { DeploymentStatusBadge } from '#web/features/deployment/deployment-statu
 import { DeploymentVerdict } from '#web/features/deployment/deployment-verdict.tsx'
 import { deploymentsQuery } from '#web/features/deployment/deployments-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
+import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
+import { pathOf } from '#web/lib/page/paths.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 
 /** Letters of a commit that tell it apart. */
 const SHORT_SHA = 8
+const TABS = { deployments: 'Deployments', environments: 'Environments', frequency: 'Frequency' }
 
-/** Shows what was deployed from a project; those that wait are approved here. */
+const environments = lazyPart(async () => (await import('#web/features/deployment/environments.tsx')).Environments)
+const frequency = lazyPart(
+  async () => (await import('#web/features/deployment/deployment-frequency.tsx')).DeploymentFrequency,
+)
+
+/** Shows what was deployed from a project, where to, and how often; deployments that wait are approved here. */
 export default function DeploymentsPage({ projectPath }: PageProps<'deployments'>) {
+  const { view } = useSearchParams()
+  const current = view === 'environments' || view === 'frequency' ? view : 'deployments'
   const list = useInfiniteQuery(deploymentsQuery(projectPath))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Deployments', name))
+  const title = usePageTitle('deployments', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
+  const path = pathOf('deployments', projectPath)
   return (
-    <Page title="Deployments">
-      <ListFrame
-        list={list}
-        count={rows?.length}
-        failedTitle="Could not load the deployments."
-        empty={{
-          icon: Rocket,
-          title: 'No deployments yet',
-          text: 'Deployments reach this project through the API, from the pipelines that make them.',
-        }}
-      >
-        <ListRows
-          label="Deployments"
-          rows={(rows ?? []).map((deployment) => ({
-            id: `${deployment.id}`,
-            name: <DeploymentStatusBadge status={deployment.status} />,
-            detail: (
-              <>
-                {deployment.environment.name} · {deployment.ref} at {deployment.sha.slice(0, SHORT_SHA)} ·{' '}
-                {deployment.user.name} · <RelativeTime value={deployment.created_at} prefix="Deployed" />
-                {deployment.status === 'blocked' && ` · ${deployment.pending_approval_count} more needed`}
-              </>
-            ),
-            end: deployment.status === 'blocked' && deployment.user_can_approve && (
-              <DeploymentVerdict projectPath={projectPath} deployment={deployment} />
-            ),
-          }))}
-        />
-      </ListFrame>
+    <Page title={title}>
+      <ListTabs label="Deployments and environments" path={path} parameter="view" tabs={TABS} current={current} />
+      {current !== 'deployments' && (
+        <LazyComponent part={current === 'environments' ? environments : frequency} props={{ projectPath }}>
+          <Skeleton shape="box" height="220px" />
+        </LazyComponent>
+      )}
+      {current === 'deployments' && (
+        <ListFrame
+          list={list}
+          count={rows?.length}
+          failedTitle="Could not load the deployments."
+          empty={{
+            icon: Rocket,
+            title: 'No deployments yet',
+            text: 'Deployments reach this project through the API, from the pipelines that make them.',
+          }}
+        >
+          <ListRows
+            label="Deployments"
+            rows={(rows ?? []).map((deployment) => ({
+              id: `${deployment.id}`,
+              lead: <DeploymentStatusBadge status={deployment.status} />,
+              name: <strong dir="auto">{deployment.environment.name}</strong>,
+              detail: (
+                <>
+                  <bdi>{deployment.ref}</bdi> at {deployment.sha.slice(0, SHORT_SHA)} ·{' '}
+                  <bdi>{deployment.user.name}</bdi> · <RelativeTime value={deployment.created_at} prefix="Deployed" />
+                  {deployment.status === 'blocked' && ` · ${deployment.pending_approval_count} more needed`}
+                </>
+              ),
+              end: deployment.status === 'blocked' && deployment.user_can_approve && (
+                <DeploymentVerdict projectPath={projectPath} deployment={deployment} />
+              ),
+            }))}
+          />
+        </ListFrame>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupActivityQuery } from '#web/features/analytics/figures-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -21,12 +21,12 @@ const NAMES = {
 export default function GroupActivityPage({ groupPath }: PageProps<'group-activity'>) {
   const { data, error, refetch } = useQuery(groupActivityQuery(groupPath))
   const name = useGroupName(groupPath)
-  useDocumentTitle(data === null ? documentTitle('Page not found') : documentTitle('Recent activity', name))
+  const title = usePageTitle('group-activity', { isMissing: data === null, place: name })
   if (data === null) return <NotFoundState />
   if (!data && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="box" height="200px" />
   return (
-    <Page title="Recent activity" about="New in this group and its subgroups in the last 90 days.">
+    <Page title={title} about="New in this group and its subgroups in the last 90 days.">
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { LabelsWidget } from '#web/features/label/labels-widget.tsx'
-import { AssigneesWidget } from '#web/features/item/fields/assignees.tsx'
+import { AssigneesWidget, People } from '#web/features/item/fields/assignees.tsx'
 import { MilestoneWidget } from '#web/features/item/fields/milestone.tsx'
 import { pressEditButton } from '#web/features/item/page/edit-buttons.ts'
 import { mergeRequestQuery, type ShownMergeRequest } from '#web/features/merge-request/merge-request-query.ts'
@@ -84,7 +84,7 @@ export function MergeRequestDetails({ projectPath, mergeRequest, isSignedIn }: M
         {approvedBy.nodes.length === 0 ? (
           <SidebarValue text="Nobody yet" />
         ) : (
-          <SidebarValue text={approvedBy.nodes.map(({ name }) => name).join(', ')} />
+          <People people={approvedBy.nodes} markOf={markOf} />
         )}
       </SidebarSection>
       <ChangeContext value={saving('labels')}>

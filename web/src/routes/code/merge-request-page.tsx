@@ -17,6 +17,7 @@ import { Rendered } from '#web/ui/item/rendered.tsx'
 import styles from './merge-request-page.module.css'
 
 const details = lazyPart(async () => (await import('./merge-request-details.tsx')).MergeRequestDetails)
+const busyMark = lazyPart(async () => (await import('#web/features/item/fields/busy-mark.tsx')).BusyMark)
 const mergeRequestActions = lazyPart(
   async () => (await import('#web/features/merge-request/merge-request-actions.tsx')).MergeRequestActions,
 )
@@ -56,7 +57,11 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
             <MergeRequestStateBadge state={data.state} />
             {data.draft && <Badge tone="warning">Draft</Badge>}
             <span>
-              !{iid}, opened by <span dir="auto">{data.author.name}</span> <RelativeTime value={data.createdAt} />
+              !{iid}, opened by <span dir="auto">{data.author.name}</span>
+              <LazyComponent part={busyMark} props={{ id: data.author.id, people: [data.author] }}>
+                {null}
+              </LazyComponent>{' '}
+              <RelativeTime value={data.createdAt} />
               {data.mergedAt !== null && (
                 <>
                   , merged by <span dir="auto">{data.mergeUser?.name}</span> <RelativeTime value={data.mergedAt} />

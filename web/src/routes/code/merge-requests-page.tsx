@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GitPullRequest } from 'lucide-react'
 import { MERGE_REQUEST_STATES, type MergeRequestState } from '#domain/merge-request/merge-request.ts'
-import { mergeRequestsQuery } from '#web/features/merge-request/merge-request-query.ts'
-import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
+import { MergeRequestRows } from '#web/features/merge-request/merge-request-rows.tsx'
+import { mergeRequestsQuery } from '#web/features/merge-request/merge-requests-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { nodesOf } from '#web/lib/list/connection.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
-import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
+import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 
 const TABS = { opened: 'Open', merged: 'Merged', closed: 'Closed' }
 
@@ -25,11 +25,11 @@ export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requ
   const list = useInfiniteQuery(mergeRequestsQuery(projectPath, state))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Merge requests', name))
+  const title = usePageTitle('merge-requests', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
-  const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
+  const rows = list.data?.pages.flatMap(nodesOf)
   return (
-    <Page title="Merge requests">
+    <Page title={title}>
       <ListTabs
         label="State"
         path={pathOf('merge-requests', projectPath)}
@@ -47,19 +47,7 @@ export default function MergeRequestsPage({ projectPath }: PageProps<'merge-requ
           text: 'Merge requests reach this project through the API, from where its code is.',
         }}
       >
-        <ListRows
-          label="Merge requests"
-          rows={(rows ?? []).map(({ iid, title, author, created_at: createdAt, source_branch: branch }) => ({
-            id: `${iid}`,
-            name: <MergeRequestStateBadge state={state} />,
-            detail: (
-              <>
-                <a href={pathOf('merge-request', projectPath, iid)}>{title}</a> · !{iid} · {branch} · {author.name}
-              </>
-            ),
-            end: <RelativeTime value={createdAt} prefix="Opened" />,
-          }))}
-        />
+        <MergeRequestRows rows={rows ?? []} />
       </ListFrame>
     </Page>
   )

@@ -6,7 +6,7 @@ import { streamSearchOf } from '#web/features/analytics/stream-search.ts'
 import { stageCountQuery, valueStreamsQuery } from '#web/features/analytics/value-stream-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -35,7 +35,7 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
     queries: stream?.stages.map(({ id }) => stageCountQuery(placeOf(id), search)) ?? [],
   })
   const name = useGroupName(groupPath)
-  useDocumentTitle(streams === null ? documentTitle('Page not found') : documentTitle('Value stream analytics', name))
+  const title = usePageTitle('value-streams', { isMissing: streams === null, place: name })
   if (streams === null) return <NotFoundState />
   if (!streams && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   if (!streams || !stream || !stage) return <Skeleton shape="box" height="260px" />
@@ -44,7 +44,7 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
   const chosen = { value_stream_id: stream.id, ...search }
   return (
     <Page
-      title="Value stream analytics"
+      title={title}
       about="How long work takes in each stage, of what was created in the last 30 days unless you choose other dates."
       actions={
         <>

@@ -656,7 +656,7 @@ export const HomeOfReaderDocument = /*#__PURE__*/ new TypedDocumentString(`
     query HomeOfReader {
   currentUser {
     id
-    todos(first: 5) {
+    todos(first: 4) {
       nodes {
         ...ListedTodo
       }

@@ -37,7 +37,7 @@ export function FirstSteps({ first, hasEpic, children }: FirstStepsProps) {
     {
       title: 'Invite those you work with',
       isDone: nodesOf(group?.groupMembers).length > 1,
-      href: groupPath && may?.adminGroup && `${pathOf('members', groupPath)}?invite=now`,
+      href: groupPath && may?.adminGroup && `${pathOf('members', groupPath)}?invite=first-steps`,
     },
     {
       title: 'Open the roadmap',

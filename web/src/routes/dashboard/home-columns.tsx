@@ -27,7 +27,7 @@ import { ownView } from './own-items-queries.ts'
 import { followOwnItems, groupOf, ownOrder } from './own-list.tsx'
 import styles from './home-columns.module.css'
 
-const TODOS = 5
+const TODOS = 4
 const ISSUES = 8
 const ASSIGNED = { scope: 'assigned', kind: 'issues', state: 'opened' } as const
 const FRESH_MS = 10_000

@@ -1,16 +1,19 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { GitPullRequest } from 'lucide-react'
 import { request } from '#web/data/transport/request.ts'
+import { isOfMergeRequest } from '#web/features/merge-request/merge-request-query.ts'
+import { MergeRequestRows } from '#web/features/merge-request/merge-request-rows.tsx'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
-import { pageHref, pathOf } from '#web/lib/page/paths.ts'
+import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
-import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { AssignedMergeRequestsDocument, ReviewRequestedMergeRequestsDocument } from './own-merge-requests.generated.ts'
+import { followOwnItems } from './own-list.tsx'
 import { OwnPage } from './own-page.tsx'
 import styles from './dashboard.module.css'
 
@@ -77,24 +80,14 @@ function OwnMergeRequestList() {
           text: TEXTS[view.scope],
         }}
       >
-        <ListRows
-          label="Merge requests"
-          rows={(rows ?? []).map(({ id, title, reference, author, createdAt, webPath }) => ({
-            id,
-            name: (
-              <a href={pageHref(webPath)} dir="auto">
-                {title}
-              </a>
-            ),
-            detail: (
-              <>
-                <bdi>{reference}</bdi> · <span dir="auto">{author.name}</span>
-              </>
-            ),
-            end: <RelativeTime value={createdAt} prefix="Opened" />,
-          }))}
-        />
+        <MergeRequestRows rows={rows ?? []} />
       </ListFrame>
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: (rows ?? []).map(({ reference }) => reference), queryKey: 'own-merge-requests' }}
+      >
+        {null}
+      </LazyComponent>
     </Page>
   )
 }
@@ -105,6 +98,7 @@ const ownMergeRequestsQuery = ({ scope, state }: View) =>
     queryFn: ({ pageParam: after }) => request(DOCUMENTS[scope], { state, after }),
     initialPageParam: '',
     getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.list),
+    meta: { list: { touches: isOfMergeRequest } },
   })
 
 export const loader: PageLoader<'own-merge-requests'> = ({ search, queryClient }) => {

@@ -5,19 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#domain/schema.generated.ts'
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-export type OwnMergeRequestFragment = {
-  id: string
-  title: string
-  reference: string
-  state: Types.MergeRequestState
-  createdAt: string
-  webPath: string
-  author: { name: string }
-}
-
 export type AssignedMergeRequestsQueryVariables = Exact<{
   state: Types.MergeRequestState
   after?: string | null | undefined
+  withPath?: boolean | null | undefined
 }>
 
 export type AssignedMergeRequestsQuery = {
@@ -26,12 +17,34 @@ export type AssignedMergeRequestsQuery = {
     list: {
       nodes: Array<{
         id: string
+        iid: string
         title: string
         reference: string
         state: Types.MergeRequestState
         createdAt: string
         webPath: string
+        userNotesCount: number
         author: { name: string }
+        reviewers: {
+          nodes: Array<{
+            id: string
+            name: string
+            username: string
+            avatarUrl: string | null
+            webUrl: string
+            webPath: string
+          } | null> | null
+        }
+        approvedBy: { nodes: Array<{ id: string; name: string } | null> | null }
+        labels: {
+          nodes: Array<{
+            id: string
+            title: string
+            color: string
+            description: string | null
+            textColor: string
+          } | null> | null
+        }
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
@@ -41,6 +54,7 @@ export type AssignedMergeRequestsQuery = {
 export type ReviewRequestedMergeRequestsQueryVariables = Exact<{
   state: Types.MergeRequestState
   after?: string | null | undefined
+  withPath?: boolean | null | undefined
 }>
 
 export type ReviewRequestedMergeRequestsQuery = {
@@ -49,12 +63,34 @@ export type ReviewRequestedMergeRequestsQuery = {
     list: {
       nodes: Array<{
         id: string
+        iid: string
         title: string
         reference: string
         state: Types.MergeRequestState
         createdAt: string
         webPath: string
+        userNotesCount: number
         author: { name: string }
+        reviewers: {
+          nodes: Array<{
+            id: string
+            name: string
+            username: string
+            avatarUrl: string | null
+            webUrl: string
+            webPath: string
+          } | null> | null
+        }
+        approvedBy: { nodes: Array<{ id: string; name: string } | null> | null }
+        labels: {
+          nodes: Array<{
+            id: string
+            title: string
+            color: string
+            description: string | null
+            textColor: string
+          } | null> | null
+        }
       } | null> | null
       pageInfo: { hasNextPage: boolean; endCursor: string | null }
     } | null
@@ -79,29 +115,14 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value
   }
 }
-export const OwnMergeRequestFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
-  `
-    fragment OwnMergeRequest on MergeRequest {
-  id
-  title
-  reference(full: true)
-  state
-  createdAt
-  webPath
-  author {
-    name
-  }
-}
-    `,
-  { fragmentName: 'OwnMergeRequest' },
-) as unknown as TypedDocumentString<OwnMergeRequestFragment, unknown>
+
 export const AssignedMergeRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AssignedMergeRequests($state: MergeRequestState!, $after: String) {
+    query AssignedMergeRequests($state: MergeRequestState!, $after: String, $withPath: Boolean = true) {
   currentUser {
     id
     list: assignedMergeRequests(state: $state, first: 50, after: $after) {
       nodes {
-        ...OwnMergeRequest
+        ...ListedMergeRequest
       }
       pageInfo {
         hasNextPage
@@ -110,24 +131,57 @@ export const AssignedMergeRequestsDocument = /*#__PURE__*/ new TypedDocumentStri
     }
   }
 }
-    fragment OwnMergeRequest on MergeRequest {
+    fragment ListedMergeRequest on MergeRequest {
   id
+  iid
   title
-  reference(full: true)
+  reference(full: $withPath)
   state
   createdAt
   webPath
+  userNotesCount
   author {
     name
   }
+  reviewers {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  approvedBy {
+    nodes {
+      id
+      name
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`) as unknown as TypedDocumentString<AssignedMergeRequestsQuery, AssignedMergeRequestsQueryVariables>
 export const ReviewRequestedMergeRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query ReviewRequestedMergeRequests($state: MergeRequestState!, $after: String) {
+    query ReviewRequestedMergeRequests($state: MergeRequestState!, $after: String, $withPath: Boolean = true) {
   currentUser {
     id
     list: reviewRequestedMergeRequests(state: $state, first: 50, after: $after) {
       nodes {
-        ...OwnMergeRequest
+        ...ListedMergeRequest
       }
       pageInfo {
         hasNextPage
@@ -136,14 +190,47 @@ export const ReviewRequestedMergeRequestsDocument = /*#__PURE__*/ new TypedDocum
     }
   }
 }
-    fragment OwnMergeRequest on MergeRequest {
+    fragment ListedMergeRequest on MergeRequest {
   id
+  iid
   title
-  reference(full: true)
+  reference(full: $withPath)
   state
   createdAt
   webPath
+  userNotesCount
   author {
     name
   }
+  reviewers {
+    nodes {
+      ...ItemPerson
+    }
+  }
+  approvedBy {
+    nodes {
+      id
+      name
+    }
+  }
+  labels {
+    nodes {
+      ...ItemLabel
+    }
+  }
+}
+fragment ItemPerson on UserCore {
+  id
+  name
+  username
+  avatarUrl
+  webUrl
+  webPath
+}
+fragment ItemLabel on Label {
+  id
+  title
+  color
+  description
+  textColor
 }`) as unknown as TypedDocumentString<ReviewRequestedMergeRequestsQuery, ReviewRequestedMergeRequestsQueryVariables>

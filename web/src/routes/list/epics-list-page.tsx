@@ -5,7 +5,7 @@ import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
 import { writeListView } from '#web/features/item/list/list-view.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -37,7 +37,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
     const address = epicsPath(groupPath) + stringifySearch(writeListView({ ...view, ...changed }))
     navigateTo(address, { keepScroll: true })
   }
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Epics', groupName))
+  const title = usePageTitle('epics', { isMissing, place: groupName })
   if (isMissing) return <NotFoundState />
   return (
     <Page>
@@ -49,7 +49,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
         rowEditor={rowEditor}
         view={view}
         head={{
-          title: 'Epics',
+          title,
           actions: group?.userPermissions.createEpic && (
             <ButtonLink variant="primary" icon={Plus} href={newEpicPath(groupPath)}>
               New epic

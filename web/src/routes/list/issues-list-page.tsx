@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -37,7 +37,7 @@ export default function IssuesListPage(page: IssuesPage) {
   const listPath = kind === 'project' ? issuesPath : groupIssuesPath
   const path = listPath(fullPath)
   useOwnPath(known && known.fullPath !== fullPath ? listPath(known.fullPath) : null)
-  useDocumentTitle(known === null ? documentTitle('Page not found') : documentTitle('Issues', known?.name))
+  const title = usePageTitle('issues', { isMissing: known === null, place: known?.name })
   if (known === null) return <NotFoundState />
   return (
     <Page>
@@ -53,7 +53,7 @@ export default function IssuesListPage(page: IssuesPage) {
           )
         }
         head={{
-          title: 'Issues',
+          title,
           actions:
             isSignedIn &&
             (kind === 'group' ? (

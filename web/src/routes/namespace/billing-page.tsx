@@ -3,7 +3,7 @@ import { billingQuery } from '#web/features/billing/billing-queries.ts'
 import { OrderRows } from '#web/features/billing/order-rows.tsx'
 import { OrderForm } from '#web/features/billing/order-form.tsx'
 import { PlanFacts } from '#web/features/billing/plan-facts.tsx'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
@@ -16,11 +16,11 @@ import { SettingsTabs } from './settings-tabs.tsx'
 export default function BillingPage({ groupPath }: PageProps<'billing'>) {
   const { data, error, refetch } = useQuery(billingQuery(groupPath.split('/')[0] ?? groupPath))
   const isNone = useIsHidden(error)
-  useDocumentTitle(isNone ? documentTitle('Page not found') : documentTitle('Billing', data?.group.name))
+  const title = usePageTitle('billing', { isMissing: isNone, place: data?.group.name })
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   return (
-    <Page title="Billing" about="The plan of the top-level group, which holds for all groups and projects below it.">
+    <Page title={title} about="The plan of the top-level group, which holds for all groups and projects below it.">
       {data ? (
         <>
           <SettingsTabs page={{ groupPath: data.group.full_path }} current="billing" canAdmin />

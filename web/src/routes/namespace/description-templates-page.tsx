@@ -5,7 +5,7 @@ import { ownTemplates, templateNamesQuery } from '#web/features/description/read
 import { TemplateForm } from '#web/features/description/template-form.tsx'
 import { TemplateRow } from '#web/features/description/template-row.tsx'
 import { templatesPageQuery } from '#web/features/description/templates-page-query.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
@@ -35,7 +35,7 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
     next?.focus()
   }, [gap])
   const isMissing = data !== undefined && !canManage
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Description templates', project?.name))
+  const title = usePageTitle('description-templates', { isMissing, place: project?.name })
   if (isMissing) return <NotFoundState />
   const failure = error ?? names.error
   if (!templates && failure) {
@@ -66,7 +66,7 @@ export default function DescriptionTemplatesPage(page: PageProps<'description-te
   )
   return (
     <Page
-      title="Description templates"
+      title={title}
       about="Texts that the description of an issue can start from."
       actions={templates?.length !== 0 && newTemplate}
     >

@@ -5,7 +5,7 @@ import { policiesQuery } from '#web/features/escalation/policies-query.ts'
 import { PolicyForm } from '#web/features/escalation/policy-form.tsx'
 import { PolicyRow } from '#web/features/escalation/policy-row.tsx'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
@@ -21,9 +21,7 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
   const { data, error, refetch } = list
   const [isAdding, setIsAdding] = useState(false)
   const project = data?.project
-  useDocumentTitle(
-    project === null ? documentTitle('Page not found') : documentTitle('Escalation policies', project?.name),
-  )
+  const title = usePageTitle('escalation-policies', { isMissing: project === null, place: project?.name })
   if (project === null) return <NotFoundState />
   if (!project && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   const canManage = project?.userPermissions.adminEscalationPolicies ?? false
@@ -45,7 +43,7 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
   )
   return (
     <Page
-      title="Escalation policies"
+      title={title}
       about="Who is emailed when an incident is not acknowledged or resolved in time. Changes apply to incidents created afterwards."
       actions={policies.length > 0 && newPolicy}
     >

@@ -1,6 +1,6 @@
 import { GroupList } from '#web/features/group/group-list.tsx'
 import { groupListQuery } from '#web/features/group/group-queries.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { newGroupPath, newProjectPath, pathOf } from '#web/lib/page/paths.ts'
@@ -18,7 +18,7 @@ const projectList = lazyPart(async () => (await import('#web/features/group/proj
 export default function HomePage() {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
-  useDocumentTitle(documentTitle('Home'))
+  usePageTitle('home')
   return (
     <Page
       title={isSignedIn ? `Welcome back, ${session.name}` : 'Welcome to Canopy'}

@@ -42,6 +42,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
           </LazyComponent>
         }
         head={{
+          keepsTitle: true,
           title: name,
           about: [title, iterationCadence.title, iterationStateText(iteration)]
             .filter((part) => part !== null && part !== '')

@@ -8,7 +8,7 @@ import type { ItemIterationFragment } from '#web/features/item/fields/item-field
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
@@ -35,7 +35,7 @@ export default function IterationsPage({ groupPath }: PageProps<'iterations'>) {
   const [isAdding, setIsAdding] = useState(false)
   const name = useGroupName(groupPath)
   const first = list.data?.pages[0]
-  useDocumentTitle(first === null ? documentTitle('Page not found') : documentTitle('Iterations', name))
+  const title = usePageTitle('iterations', { isMissing: first === null, place: name })
   if (first === null) return <NotFoundState />
   const canAdmin = first?.userPermissions.adminMilestone ?? false
   const cadences = nodesOf(first?.iterationCadences)
@@ -53,7 +53,7 @@ export default function IterationsPage({ groupPath }: PageProps<'iterations'>) {
     </Button>
   )
   return (
-    <Page title="Iterations" actions={cadences.length > 0 && newCadence}>
+    <Page title={title} actions={cadences.length > 0 && newCadence}>
       <ListTabs
         label="State"
         path={pathOf('iterations', groupPath)}

@@ -3,7 +3,7 @@ import { Plus, Tags } from 'lucide-react'
 import { LabelForm, type LabelHome } from '#web/features/label/label-form.tsx'
 import { labelsOfNamespace } from '#web/features/label/labels-of-namespace.ts'
 import { ManagedLabels } from '#web/features/label/managed-labels.tsx'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -34,13 +34,13 @@ export default function LabelsPage(page: PageOfLabels) {
   const list = useInfiniteQuery({ ...labelsOfNamespace(home, search), placeholderData: (previous) => previous })
   const pages = list.data?.pages ?? []
   const [place] = pages
-  useDocumentTitle(place === null ? documentTitle('Page not found') : documentTitle('Labels', name))
+  const title = usePageTitle('labels', { isMissing: place === null, place: name })
   if (place === null) return <NotFoundState />
   const own = pages.flatMap((one) => one?.own ?? [])
   const above = place?.above?.labels ?? []
   const shared = { home, isScopedAllowed: place?.isScopedAllowed ?? false }
   return (
-    <Page title="Labels" actions={place?.canChange && <NewLabel home={home} />}>
+    <Page title={title} actions={place?.canChange && <NewLabel home={home} />}>
       <SearchForm label="Title" path={path} search={search} />
       <ListFrame
         list={list}

@@ -5,7 +5,7 @@ import { MemberList } from '#web/features/member/member-list.tsx'
 import { INVITATIONS_KEY, membersQuery } from '#web/features/member/members-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -22,6 +22,8 @@ const pendingInvitations = lazyPart(
 )
 
 const groupShares = lazyPart(async () => (await import('#web/features/member/group-shares.tsx')).GroupShares)
+
+const LEADS = ['first-steps', 'new-project'] as const
 
 /** The page of a group, or of the project that it names. */
 type PageOfMembers = PageProps<'members'> & Partial<PageProps<'project-members'>>
@@ -40,7 +42,7 @@ export default function MembersPage(page: PageOfMembers) {
   const queryClient = useQueryClient()
   const name = useGroupName(projectPath ?? groupPath)
   const first = list.data?.pages[0]
-  useDocumentTitle(first === null ? documentTitle('Page not found') : documentTitle('Members', name))
+  const title = usePageTitle('members', { isMissing: first === null, place: name })
   if (first === null) return <NotFoundState />
   const place = first?.place
   const members = list.data?.pages.flatMap((one) => one?.members ?? [])
@@ -49,7 +51,7 @@ export default function MembersPage(page: PageOfMembers) {
     <InviteMembersButton
       place={place}
       highestLevel={place.ownLevel}
-      startsOpen={'invite' in params}
+      ledBy={LEADS.find((lead) => lead === params['invite']) ?? null}
       onInvited={() => {
         void queryClient.invalidateQueries({ queryKey: ['members-of'] })
         void queryClient.invalidateQueries({ queryKey: [INVITATIONS_KEY] })
@@ -57,7 +59,7 @@ export default function MembersPage(page: PageOfMembers) {
     />
   )
   return (
-    <Page title="Members" actions={invite}>
+    <Page title={title} actions={invite}>
       <SettingsTabs page={page} current="members" canAdmin={place?.canAdmin ?? false} />
       <SearchForm label="Name or username" path={path} search={search} />
       <ListFrame

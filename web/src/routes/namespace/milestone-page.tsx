@@ -69,6 +69,7 @@ export default function MilestonePage(page: PageOfMilestone) {
           </LazyComponent>
         }
         head={{
+          keepsTitle: true,
           title: <span dir="auto">{title}</span>,
           about: [state === 'closed' ? 'Closed' : 'Open', days ?? 'No dates', description]
             .filter((part) => part !== '')

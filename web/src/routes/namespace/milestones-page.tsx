@@ -2,12 +2,12 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { ownerOfPage, type KnownMilestone, type MilestoneOwner } from '#web/features/milestone/milestones.ts'
 import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
-import { numberInId } from '#web/lib/global-id.ts'
+import { isPlanId, numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { epicsPath, groupIssuesPath, issuesPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
@@ -39,7 +39,7 @@ export default function MilestonesPage(page: PageOfMilestones) {
   const name = useGroupName(projectPath ?? groupPath)
   const first = list.data?.pages[0]
   const isMissing = first === null
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Milestones', name))
+  const title = usePageTitle('milestones', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const milestones = list.data?.pages.flatMap((one) => nodesOf(one?.milestones))
   const canAdmin = first?.canAdmin ?? false
@@ -51,7 +51,7 @@ export default function MilestonesPage(page: PageOfMilestones) {
       ? [['Epics', epicsPath(groupPath)] as const, ['Issues', groupIssuesPath(groupPath)] as const]
       : [['Issues', issuesPath(projectPath)] as const]
   return (
-    <Page title="Milestones" actions={canAdmin && <NewMilestone owner={place} />}>
+    <Page title={title} actions={canAdmin && <NewMilestone owner={place} />}>
       <ListTabs label="State" path={path} parameter="state" tabs={STATES} current={state} />
       <ListFrame
         list={list}
@@ -146,4 +146,5 @@ const milestonesQuery = ({ groupPath, projectPath }: PageOfMilestones, state: 'a
     },
     initialPageParam: '',
     getNextPageParam: (page) => nextCursor(page?.milestones),
+    meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
   })

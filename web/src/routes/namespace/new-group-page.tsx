@@ -1,5 +1,5 @@
 import { NewNamespaceForm } from '#web/features/group/namespace-form.tsx'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -9,10 +9,10 @@ import { Page } from '#web/ui/base/page.tsx'
 export default function NewGroupPage() {
   const session = useSession()
   const navigateTo = useNavigateTo()
-  useDocumentTitle(documentTitle('New group'))
+  const title = usePageTitle('new-group')
   if (session.state !== 'signed-in') return <NotFoundState />
   return (
-    <Page title="New group">
+    <Page title={title}>
       <NewNamespaceForm kind="group" onDone={navigateTo} />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { NewNamespaceForm } from '#web/features/group/namespace-form.tsx'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -10,10 +10,10 @@ export default function NewProjectPage() {
   const session = useSession()
   const navigateTo = useNavigateTo()
   const { group } = useSearchParams()
-  useDocumentTitle(documentTitle('New project'))
+  const title = usePageTitle('new-project')
   if (session.state !== 'signed-in') return <NotFoundState />
   return (
-    <Page title="New project">
+    <Page title={title}>
       <NewNamespaceForm kind="project" groupPath={typeof group === 'string' ? group : undefined} onDone={navigateTo} />
     </Page>
   )

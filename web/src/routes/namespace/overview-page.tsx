@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -31,7 +31,7 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
   const session = useSession()
   const name = useGroupName(groupPath)
   const isMissing = data?.group === null
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Overview', name))
+  usePageTitle('overview', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const group = data?.group
   return (

@@ -62,7 +62,9 @@ export function PlaceSide({ kind, fullPath, canCreateEpic = false, ...plans }: P
           <TimeBar label="Time of the milestone" {...milestone} />
         </Section>
       )}
-      {below.data?.group && <Places group={below.data.group} fullPath={fullPath} canCreateEpic={canCreateEpic} />}
+      {kind === 'group' && below.data?.group && (
+        <Places group={below.data.group} fullPath={fullPath} canCreateEpic={canCreateEpic} />
+      )}
       {/* Their place is known once what stands above them is here. */}
       {!below.isLoading && (
         <WhenSeen>

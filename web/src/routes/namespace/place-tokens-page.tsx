@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { AccessTokens } from '#web/features/account/access-tokens-list.tsx'
 import { accessTokensQuery, type TokenOwner } from '#web/features/account/access-tokens.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -20,11 +20,11 @@ export default function PlaceTokensPage(page: PageOfTokens) {
   const { error } = useInfiniteQuery(accessTokensQuery(owner))
   const name = useGroupName(owner.fullPath)
   const isRefused = useIsHidden(error)
-  useDocumentTitle(isRefused ? documentTitle('Page not found') : documentTitle('Access tokens', name))
+  const title = usePageTitle('group-access-tokens', { isMissing: isRefused, place: name })
   if (isRefused) return <NotFoundState />
   return (
     <Page
-      title="Access tokens"
+      title={title}
       about={`With a token of this ${kind}, a script acts with a role of its own, independent of any person. Its bot is a member until the token expires.`}
     >
       <SettingsTabs page={page} current="access-tokens" canAdmin />

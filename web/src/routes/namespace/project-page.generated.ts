@@ -19,7 +19,7 @@ export type ProjectPageQuery = {
     archived: boolean
     avatarUrl: string | null
     group: { id: string; name: string; fullName: string; fullPath: string } | null
-    userPermissions: { createIssue: boolean }
+    userPermissions: { createIssue: boolean; adminProjectMember: boolean }
     issueStatusCounts: { opened: number | null; closed: number | null } | null
     issues: {
       nodes: Array<{
@@ -88,6 +88,7 @@ export const ProjectPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     userPermissions {
       createIssue
+      adminProjectMember
     }
     issueStatusCounts {
       opened

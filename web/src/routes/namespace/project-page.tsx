@@ -124,6 +124,12 @@ function Overview({ project }: { project: Project }) {
             <p className={styles.none}>
               This project has no issues yet.{' '}
               {project.userPermissions.createIssue && <a href={newIssuePath(fullPath)}>Create the first issue</a>}
+              {project.userPermissions.adminProjectMember && (
+                <>
+                  {' or '}
+                  <a href={`${pathOf('project-members', fullPath)}?invite=new-project`}>invite colleagues</a>
+                </>
+              )}
             </p>
           ) : (
             <ul>

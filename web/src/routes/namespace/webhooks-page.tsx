@@ -5,7 +5,7 @@ import { WebhookForm } from '#web/features/webhook/webhook-form.tsx'
 import { webhooksQuery, type WebhookPlace } from '#web/features/webhook/webhooks.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -33,7 +33,7 @@ export default function WebhooksPage(page: PageOfWebhooks) {
   const webhooks = list.data
   const isHidden = useIsHidden(list.error)
   const isMissing = webhooks === null || isHidden
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Webhooks', name))
+  const title = usePageTitle('webhooks', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const newWebhook = !isAdding && (
     <Button
@@ -48,7 +48,7 @@ export default function WebhooksPage(page: PageOfWebhooks) {
   )
   return (
     <Page
-      title="Webhooks"
+      title={title}
       about="Other systems that are told, within a minute, of what happens here and in everything below."
       actions={webhooks && webhooks.length > 0 && newWebhook}
     >

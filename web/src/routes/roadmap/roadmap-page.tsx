@@ -6,7 +6,7 @@ import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { readRememberedView, rememberView } from '#web/features/roadmap-settings/remembered-view.ts'
 import { loadConfig, type Config } from '#web/lib/config.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { hasFilters, withoutOfReader } from '#web/lib/list/list-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/data/store/epics-sort.ts'
 import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
@@ -48,13 +48,13 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   const group = data?.answer.group
   const isMissing = group === null || group?.allowEpics === false
   useOwnPath(group && group.fullPath !== groupPath ? roadmapPath(group.fullPath) : null)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Roadmap', groupName))
+  const title = usePageTitle('roadmap', { isMissing, place: groupName })
   if (isMissing) return <NotFoundState />
   if (!data && error) {
     return <ErrorState size="page" error={error} title={LOAD_ROADMAP_FAILED} onRetry={() => void refetch()} />
   }
   return (
-    <Page title="Roadmap" width="full">
+    <Page title={title} width="full">
       {group ? (
         <GroupRoadmap group={group} user={data.answer.currentUser} config={data.config} />
       ) : (

@@ -33,8 +33,36 @@ const CHOICES: Readonly<Partial<Record<SearchFilterName, readonly string[]>>> = 
 /** The parameter of labels, as lists have it. */
 export const LABELS = 'label_name'
 
+/** The scopes that links of other clients have. */
+const SCOPES: Readonly<Record<string, SearchKind>> = {
+  ...{ issues: 'ISSUE', epics: 'EPIC', projects: 'PROJECT', milestones: 'MILESTONE', users: 'PERSON' },
+}
+
+const NUMBER = /^\d{1,16}$/
+
+/** Returns the parameters as they are here of those that links of other clients have; what has both names counts as it is called here. */
+function ownParams({ search, scope, group_id, project_id, ...own }: SearchParams): SearchParams {
+  const name = textOf(scope)
+  const place = textOf(project_id) || textOf(group_id)
+  const type = textOf(project_id) === '' ? 'Group' : 'Project'
+  return {
+    ...(search !== undefined && { q: search }),
+    ...(Object.hasOwn(SCOPES, name) && { kind: SCOPES[name] ?? 'all' }),
+    ...(place !== '' && { in: NUMBER.test(place) ? `gid://gitlab/${type}/${place}` : place }),
+    ...own,
+    ...(own['confidential'] === 'yes' && { confidential: 'true' }),
+    ...(own['confidential'] === 'no' && { confidential: 'false' }),
+  }
+}
+
+const FOREIGN = ['search', 'scope', 'group_id', 'project_id']
+
+/** True when an address is a link of another client, for which the page puts its own. */
+export const isForeignAddress = (params: SearchParams): boolean => FOREIGN.some((name) => params[name] !== undefined)
+
 /** Returns what an address asks for; what means nothing in it is left out, and of a long text the beginning counts. */
-export function readSearchAddress(params: SearchParams): Search {
+export function readSearchAddress(address: SearchParams): Search {
+  const params = ownParams(address)
   const kind = isTab(params['kind']) && params['kind'] !== 'all' ? params['kind'] : null
   const filters = SEARCH_FILTERS.flatMap((name) => {
     const value = textOf(params[name])

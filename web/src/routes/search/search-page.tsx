@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { searchQuery, type Search, type SearchKind } from '#web/features/palette/search-query.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -14,7 +15,7 @@ import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { KINDS, readSearchAddress, searchAddress, searchParams } from './search-address.ts'
+import { isForeignAddress, KINDS, readSearchAddress, searchAddress, searchParams } from './search-address.ts'
 import { SearchBar } from './search-bar.tsx'
 import styles from './search-page.module.css'
 
@@ -22,12 +23,15 @@ const hitRows = lazyPart(async () => (await import('./hit-rows.tsx')).HitRows)
 
 /** Shows all that a search finds: items, places and people. */
 export default function SearchPage() {
-  const search = readSearchAddress(useSearchParams())
+  const params = useSearchParams()
+  const search = readSearchAddress(params)
   const { query, kind } = search
   const navigateTo = useNavigateTo()
   const list = useInfiniteQuery({ ...searchQuery(search), placeholderData: (previous) => previous })
   const pages = list.data?.pages ?? []
   const hits = list.data && pages.flatMap((page) => page.hits)
+  const searchedIn = list.isPlaceholderData ? null : pages[0]?.searchedIn
+  useOwnAddress(search, { isForeign: isForeignAddress(params), searchedIn })
   useDocumentTitle(documentTitle(query === '' ? 'Search' : `"${shortTitle(query)}"`, 'Search'))
   return (
     <Page title="Search">
@@ -82,6 +86,26 @@ export default function SearchPage() {
       )}
     </Page>
   )
+}
+
+/** Puts the address that this page gives to a search in the place of one that other clients give, and of one with a former path. */
+function useOwnAddress(
+  search: Search,
+  { isForeign, searchedIn }: { isForeign: boolean; searchedIn: string | null | undefined },
+): void {
+  const navigateTo = useNavigateTo()
+  const client = useQueryClient()
+  const { in: place } = search.filters
+  // Which path a number stands for is known with the answer.
+  const isOther = place !== undefined && typeof searchedIn === 'string' && searchedIn !== place
+  const own = isOther ? { ...search, filters: { ...search.filters, in: searchedIn } } : search
+  const address = isForeign || isOther ? searchAddress(own) : null
+  useEffect(() => {
+    if (address === null) return
+    const known = client.getQueryData(searchQuery(search).queryKey)
+    if (known) client.setQueryData(searchQuery(own).queryKey, known)
+    navigateTo(address, { replace: true })
+  })
 }
 
 export const loader: PageLoader<'search'> = ({ search, queryClient }) => {

@@ -5,7 +5,7 @@ import { ReportUpload } from '#web/features/security/report-upload.tsx'
 import { SeverityBadge } from '#web/features/security/severity-badge.tsx'
 import { vulnerabilitiesQuery, wordsOf } from '#web/features/security/vulnerability-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
+import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -26,12 +26,12 @@ export default function VulnerabilitiesPage({ projectPath }: PageProps<'vulnerab
   const list = useInfiniteQuery(vulnerabilitiesQuery(projectPath, state))
   const isMissing = list.data?.pages[0] === null
   const name = useGroupName(projectPath)
-  useDocumentTitle(isMissing ? documentTitle('Page not found') : documentTitle('Vulnerabilities', name))
+  const title = usePageTitle('vulnerabilities', { isMissing, place: name })
   if (isMissing) return <NotFoundState />
   const rows = list.data?.pages.flatMap((page) => page?.rows ?? [])
   return (
     <Page
-      title="Vulnerabilities"
+      title={title}
       about="What security scanners and people have found in this project, the gravest first."
       actions={<ReportUpload projectPath={projectPath} />}
     >
@@ -57,12 +57,13 @@ export default function VulnerabilitiesPage({ projectPath }: PageProps<'vulnerab
           label="Vulnerabilities"
           rows={(rows ?? []).map(({ id, title, severity, report_type: type, created_at: createdAt }) => ({
             id: `${id}`,
-            name: <SeverityBadge severity={severity} />,
-            detail: (
-              <>
-                <a href={pathOf('vulnerability', projectPath, id)}>{title}</a> · {wordsOf(type)}
-              </>
+            lead: <SeverityBadge severity={severity} />,
+            name: (
+              <a href={pathOf('vulnerability', projectPath, id)} dir="auto">
+                {title}
+              </a>
             ),
+            detail: wordsOf(type),
             end: <RelativeTime value={createdAt} prefix="Detected" />,
           }))}
         />

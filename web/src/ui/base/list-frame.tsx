@@ -75,15 +75,17 @@ export function ShowMore({ list, label = 'Show more' }: { list: ListQuery; label
 
 export interface ListRowsProps {
   label: string
-  rows: readonly { id: string; name: ReactNode; detail: ReactNode; end: ReactNode }[]
+  /** `lead` says how the thing stands, as wide in all rows; with it the name takes the room. */
+  rows: readonly { id: string; lead?: ReactNode; name: ReactNode; detail: ReactNode; end: ReactNode }[]
 }
 
 /** Shows rows as a grid: what each is called, what is said of it, and what it leads to. */
 export function ListRows({ label, rows }: ListRowsProps) {
   return (
-    <ul className={styles.rows} aria-label={label}>
-      {rows.map(({ id, name, detail, end }) => (
+    <ul className={styles.rows} aria-label={label} data-led={rows.some(({ lead }) => lead !== undefined) || undefined}>
+      {rows.map(({ id, lead, name, detail, end }) => (
         <li key={id} className={styles.row}>
+          {lead !== undefined && <span className={styles.lead}>{lead}</span>}
           <span className={styles.name}>{name}</span>
           <span className={styles.detail} dir="auto">
             {detail}

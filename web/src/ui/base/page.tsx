@@ -9,6 +9,8 @@ export interface PageProps {
   about?: string | undefined
   /** Buttons on the level of the title. */
   actions?: ReactNode
+  /** The title stays beside tabs on phones, too, because no other place says it. */
+  keepsTitle?: true
   children?: ReactNode
   /** `full` uses the whole width of the window, for pages with a sidebar or a wide table. */
   width?: 'column' | 'full'
@@ -25,13 +27,13 @@ export function Page({ title, about, actions, children, width = 'column', classN
   )
 }
 
-export type PageHeadProps = Pick<PageProps, 'title' | 'about' | 'actions'>
+export type PageHeadProps = Pick<PageProps, 'title' | 'about' | 'actions' | 'keepsTitle'>
 
 /** Shows the one line at the top of a page: its title, what stands beside it, and what can be done at the end; below it what the page is about. */
-export function PageHead({ title, about, actions, children }: PageHeadProps & Pick<PageProps, 'children'>) {
+export function PageHead({ title, about, actions, keepsTitle, children }: PageHeadProps & Pick<PageProps, 'children'>) {
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} data-keeps-title={keepsTitle}>
         <h1 className={styles.title}>{title}</h1>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

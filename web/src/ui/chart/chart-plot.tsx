@@ -6,6 +6,10 @@ import { axisTicks, shownLabels } from './scale.ts'
 /** Labels below an axis; narrow charts write every second of them. */
 const MOST_LABELS = 8
 
+/** Days with a year are too long for so many. */
+const MOST_LONG_LABELS = 5
+const SHORT_LABEL = 8
+
 /** Of the place of a label, how much its bars take. */
 const BARS_PART = 0.7
 
@@ -108,11 +112,13 @@ export function ChartPlot({ title, kind, labels, series, format }: PlotProps) {
           )}
         </div>
         <div className={styles.labels} aria-hidden>
-          {shownLabels(count, MOST_LABELS).map((index) => (
-            <span key={index} style={{ insetInlineStart: `${leftOf(index)}%` }}>
-              {labels[index]}
-            </span>
-          ))}
+          {shownLabels(count, labels.some(({ length }) => length > SHORT_LABEL) ? MOST_LONG_LABELS : MOST_LABELS).map(
+            (index) => (
+              <span key={index} style={{ insetInlineStart: `${leftOf(index)}%` }}>
+                {labels[index]}
+              </span>
+            ),
+          )}
         </div>
       </div>
       <ul className={styles.legend} aria-hidden>
@@ -133,7 +139,7 @@ const written = ({ points }: Series, index: number, format: (value: number) => s
   return value === null ? '–' : format(value)
 }
 
-/** Returns a path through the points; what is not known interrupts it. */
+/** Returns a path through the points; what is not known interrupts it, and a point by itself is a dot. */
 function linePath(
   points: readonly (number | null)[],
   leftOf: (index: number) => number,
@@ -143,8 +149,9 @@ function linePath(
   return points
     .map((value, index) => {
       const command = isDrawing ? 'L' : 'M'
+      const isAlone = !isDrawing && (points[index + 1] ?? null) === null
       isDrawing = value !== null
-      return value === null ? '' : `${command}${leftOf(index)} ${topOf(value)}`
+      return value === null ? '' : `${command}${leftOf(index)} ${topOf(value)}${isAlone ? 'h0' : ''}`
     })
     .join('')
 }

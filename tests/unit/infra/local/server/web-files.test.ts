@@ -58,6 +58,17 @@ test.each(['/assets/app-0.js', '/manifest.webmanifest', '/.well-known/security.t
   },
 )
 
+test.each(['/acme/web/app/-/nonsense/x', '/groups/acme/-/nonsense', '/groups/%E0%A4%A/-/epics', '/help/nonsense'])(
+  'At %s, which no page can have, the app says so, with status 404',
+  async (path) => {
+    const response = await fetch(`${origin}${path}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(response.headers.get('etag')).toBeNull()
+    expect(await response.text()).toBe('<title>Canopy</title>')
+  },
+)
+
 test('An unchanged page is not sent again', async () => {
   const { headers } = await fetch(`${origin}/groups/acme/-/epics`)
   const again = await fetch(`${origin}/groups/acme/-/epics`, {

@@ -53,7 +53,7 @@ describe('the page data of an epic', () => {
       initialTitleText: 'Plan `Q3`',
       initialDescriptionHtml: '<p>Some <em>words</em></p>',
       initialDescriptionText: 'Some *words*',
-      author: { name: 'Person 1', username: 'person-1', url: '/person-1', src: null, isEmployee: false },
+      author: { id: 'gid://gitlab/User/1', name: 'Person 1', username: 'person-1', url: '/person-1', src: null, isEmployee: false },
       labels: [label],
       participants: [{ id: 'gid://gitlab/User/1', name: 'Person 1', avatar_url: null, web_url: '/person-1' }],
     })

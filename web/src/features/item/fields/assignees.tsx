@@ -53,7 +53,8 @@ export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
   )
 }
 
-function People({ people, markOf }: { people: readonly ItemPersonFragment[] } & Pick<PeopleWidgetProps, 'markOf'>) {
+/** Shows people one below the other; of many the pictures overlap until somebody presses them. */
+export function People({ people, markOf }: { people: readonly ItemPersonFragment[] } & Pick<PeopleWidgetProps, 'markOf'>) {
   const [isOpen, setIsOpen] = useState(false)
   const isLong = people.length > LISTED
   const rest = people.length - STACKED

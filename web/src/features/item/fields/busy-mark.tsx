@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { request } from '#web/data/transport/request.ts'
+import { requestJointly } from '#web/data/transport/request.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { BusyPeopleDocument } from './choices.generated.ts'
 import styles from './fields.module.css'
@@ -20,11 +20,17 @@ export function BusyMark({ id, people }: BusyMarkProps) {
   const session = useSession()
   const { data } = useQuery({
     queryKey: ['busy', ids],
-    queryFn: async () => (await request(BusyPeopleDocument, { ids })).users?.nodes ?? [],
+    queryFn: async () => (await requestJointly(BusyPeopleDocument, { ids })).users?.nodes ?? [],
     enabled: session.state === 'signed-in',
     refetchInterval: ASKED_AGAIN_MS,
     retry: false,
   })
   const isBusy = data?.some((person) => person?.id === id && person.status?.availability === 'BUSY')
-  return isBusy ? <span className={styles.note}>(Busy)</span> : null
+  if (!isBusy) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.note}>(Busy)</span>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { INVITE_FOR_TASK } from '#domain/namespace/invite-events.ts'
 import { MEMBER_ACCESS_LEVELS, ROLE, ROLE_NAMES } from '#domain/role.ts'
 import { addDays } from '#domain/time/days.ts'
-import { INVITE_FAILED, INVITE_NOBODY, REVIEW_INVITE_ERRORS } from '#web/lib/messages.ts'
+import { INVITE_FAILED, INVITE_NOBODY, INVITE_TO_NEW_PROJECT, REVIEW_INVITE_ERRORS } from '#web/lib/messages.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { useNow } from '#web/lib/date/clock.ts'
 import { randomId } from '#web/lib/random-id.ts'
@@ -28,6 +28,9 @@ import { PeopleInput } from './people-input.tsx'
 /** The number of free seats from which they are named. */
 const SCARCE_SEATS = 2
 
+/** What leads to the form with its address: the first steps, or a project that was just made. */
+export type InvitationLead = 'first-steps' | 'new-project'
+
 export interface InviteMembersDialogProps {
   /** The group or project that people are to be members of; a project when left out. */
   place: Pick<Invitation, 'fullPath' | 'kind'> & { name: string }
@@ -35,21 +38,21 @@ export interface InviteMembersDialogProps {
   highestLevel: number
   /** They are invited for a task. */
   isForTask?: boolean
-  /** The first steps led here. */
-  isFromFirstSteps?: boolean
-  /** Called when somebody has become a member. */
+  /** What led here, where it was no button of the list; a new project has a title of its own. */
+  ledBy?: InvitationLead | null
+  /** Called when somebody has become a member, or may have. */
   onInvited: () => void
   onClose: () => void
 }
 
 /** Asks whom to make a member of a group or project; says so where all seats are taken. */
 export function InviteMembersDialog(props: InviteMembersDialogProps) {
-  const { place, isFromFirstSteps = false, onClose } = props
+  const { place, ledBy = null, onClose } = props
   const { kind = 'project', fullPath } = place
   const { data: seats } = useQuery(seatsQuery(place))
   useEffect(() => {
-    if (isFromFirstSteps) recordInviteEvent({ kind, fullPath }, 'learn_gitlab')
-  }, [isFromFirstSteps, kind, fullPath])
+    if (ledBy === 'first-steps') recordInviteEvent({ kind, fullPath }, 'learn_gitlab')
+  }, [ledBy, kind, fullPath])
   const { name, limit, left } = seats ?? { name: null, limit: null, left: null }
   if (name !== null && limit !== null && left === 0) {
     return <LockedInviteDialog place={place} limit={limit} groupName={name} onClose={onClose} />
@@ -64,7 +67,8 @@ interface InviteFormProps extends InviteMembersDialogProps {
 }
 
 /** Asks whom to make a member of a group or project, and with which role; who could not be added stays, with the reason. */
-function InviteForm({ place, highestLevel, isForTask = false, seatsLeft, onInvited, onClose }: InviteFormProps) {
+function InviteForm(props: InviteFormProps) {
+  const { place, highestLevel, isForTask = false, ledBy, seatsLeft, onInvited, onClose } = props
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [people, setPeople] = useState<readonly Invitee[]>([])
@@ -95,7 +99,8 @@ function InviteForm({ place, highestLevel, isForTask = false, seatsLeft, onInvit
     },
     onError: () => {
       setHasFailed(true)
-      // Others may have taken the last seat.
+      // Some may be members by now, and others may have taken the last seat.
+      onInvited()
       void queryClient.invalidateQueries(seatsQuery(place))
     },
   })
@@ -111,7 +116,7 @@ function InviteForm({ place, highestLevel, isForTask = false, seatsLeft, onInvit
   }
   return (
     <Dialog
-      title="Invite members"
+      title={ledBy === 'new-project' ? INVITE_TO_NEW_PROJECT : 'Invite members'}
       isOpen
       onClose={onClose}
       actions={

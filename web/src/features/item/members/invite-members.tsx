@@ -4,15 +4,15 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import type { InviteMembersDialogProps } from './invite-members-dialog.tsx'
+import type { InvitationLead, InviteMembersDialogProps } from './invite-members-dialog.tsx'
 
 const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')).InviteMembersDialog)
 
 export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'isForTask' | 'onInvited'>
 
 interface StartingOpen {
-  /** Asks at once: the first steps led here. */
-  startsOpen?: boolean
+  /** Asks at once, where something led here. */
+  ledBy?: InvitationLead | null
 }
 
 interface TriggerProps {
@@ -34,8 +34,8 @@ export const InviteMembers = (props: InviteMembersProps) => (
 )
 
 /** Shows a button that does the same. */
-export const InviteMembersButton = ({ startsOpen = false, ...props }: InviteMembersProps & StartingOpen) => (
-  <Asking {...props} startsOpen={startsOpen}>
+export const InviteMembersButton = (props: InviteMembersProps & StartingOpen) => (
+  <Asking {...props}>
     {(trigger) => (
       <Button variant="primary" icon={UserPlus} {...trigger}>
         Invite members
@@ -48,11 +48,11 @@ interface AskingProps extends InviteMembersProps, StartingOpen {
   children: (trigger: TriggerProps) => ReactNode
 }
 
-function Asking({ children, startsOpen = false, ...props }: AskingProps) {
-  const [isAsking, setIsAsking] = useState(startsOpen)
-  const [isLed, setIsLed] = useState(startsOpen)
+function Asking({ children, ledBy: first = null, ...props }: AskingProps) {
+  const [isAsking, setIsAsking] = useState(first !== null)
+  const [ledBy, setLedBy] = useState(first)
   const close = () => {
-    setIsLed(false)
+    setLedBy(null)
     setIsAsking(false)
   }
   const open = () => {
@@ -62,7 +62,7 @@ function Asking({ children, startsOpen = false, ...props }: AskingProps) {
     <>
       {children({ type: 'button', 'aria-haspopup': 'dialog', onClick: open })}
       {isAsking && (
-        <LazyComponent part={dialog} props={{ ...props, isFromFirstSteps: isLed, onClose: close }}>
+        <LazyComponent part={dialog} props={{ ...props, ledBy, onClose: close }}>
           {null}
         </LazyComponent>
       )}

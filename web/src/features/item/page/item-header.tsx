@@ -17,6 +17,7 @@ import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
 const headerTools = lazyPart(async () => (await import('./header-tools.tsx')).HeaderTools)
+const busyMark = lazyPart(async () => (await import('../fields/busy-mark.tsx')).BusyMark)
 const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
@@ -84,7 +85,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
   )
 }
 
-function Author({ author: { name, username, url, isEmployee } }: { author: ItemAuthor }) {
+function Author({ author: { id, name, username, url, isEmployee } }: { author: ItemAuthor }) {
   return (
     <>
       <Tooltip text={`@${username}`}>
@@ -92,6 +93,9 @@ function Author({ author: { name, username, url, isEmployee } }: { author: ItemA
           {name}
         </a>
       </Tooltip>
+      <LazyComponent part={busyMark} props={{ id, people: [{ id }] }}>
+        {null}
+      </LazyComponent>
       {isEmployee && <span className={styles.employee}>Team member</span>}
     </>
   )

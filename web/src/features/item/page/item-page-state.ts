@@ -3,6 +3,8 @@ import type { ItemFields } from '../fields/item-fields.ts'
 import type { PlacedFields } from '../fields/placed-fields.ts'
 
 export interface ItemAuthor {
+  /** Global id. */
+  id: string
   name: string
   username: string
   /** The address of the person's page. */

@@ -1,5 +1,5 @@
 import { ChevronRight, HeartPulse, Weight } from 'lucide-react'
-import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import { Fragment, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { ConfidentialIcon, MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
@@ -61,7 +61,14 @@ export function ItemRow({ target, look, icon, ...props }: ItemRowProps) {
         <>
           <Tooltip text={origin}>
             <span className={styles.reference} data-reference>
-              <bdi>{shortReference(reference)}</bdi>
+              <bdi>
+                {partsOf(reference).map((part) => (
+                  <Fragment key={part}>
+                    <wbr />
+                    <span>{part}</span>
+                  </Fragment>
+                ))}
+              </bdi>
             </span>
           </Tooltip>
           <span className={styles.heading}>
@@ -205,6 +212,9 @@ function shortReference(reference: string): string {
   const slash = reference.length > REFERENCE_MAX ? reference.indexOf('/') : -1
   return slash === -1 ? reference : shortReference(reference.slice(slash + 1))
 }
+
+/** Returns the parts of a reference that have to stay whole: names of its path, and its number. */
+const partsOf = (reference: string): string[] => shortReference(reference).split(/(?<=\/)|(?=[#&!])/)
 
 /** Returns how wide the numbers of a page's items are, in characters, for the list around its rows. */
 export function referenceWidth(references: readonly string[]): CSSProperties {

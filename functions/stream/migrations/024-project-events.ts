@@ -12,7 +12,7 @@ import type { Migration } from './migration.ts'
 
 /** Lists what was made, closed, reopened and said in each project, which was looked for among all that happened below its root group before. */
 export const projectEvents: Migration = {
-  number: 23,
+  number: 24,
   title: 'events of projects',
   issue: (table, { id }) => listEvents(table, { kind: 'issue', id }),
   task: (table, { id }) => listEvents(table, { kind: 'task', id }),

@@ -8,31 +8,28 @@ import { mergeRequestList } from '#table/keys/record-keys.ts'
 import { listProjects } from '../read/namespace/list-projects.ts'
 
 /** A merge request with the project that it is of. */
-export interface PlannedMergeRequest {
+export interface MergeRequestBelow {
   item: MergeRequestItem
   project: ProjectItem
 }
 
-/**
- * Returns the merge requests of a project, or of all projects of a group that the viewer may read, that are planned for a milestone, the
- * newest first.
- */
-export async function plannedMergeRequests(
+/** Returns those wanted of the merge requests of a project, or of all projects of a group that the viewer may read, the newest first. */
+export async function mergeRequestsBelow(
   table: Table,
   viewer: Viewer,
   namespace: GroupItem | ProjectItem,
-  milestoneId: number,
-): Promise<PlannedMergeRequest[]> {
+  isWanted: (item: MergeRequestItem) => boolean,
+): Promise<MergeRequestBelow[]> {
   const projects =
     namespace.kind === 'project'
       ? [namespace]
       : await listProjects(table, viewer, namespace.namespaceIds, { includeSubgroups: true })
-  const planned: PlannedMergeRequest[] = []
+  const wanted: MergeRequestBelow[] = []
   for (const project of projects)
     for (const state of MERGE_REQUEST_STATES) {
       const partition = mergeRequestList(project.id, state)
       const items = await queryAll<MergeRequestItem>(table, 'merge requests', { index: 'lists', partition })
-      for (const item of items) if (item.milestone?.id === milestoneId) planned.push({ item, project })
+      for (const item of items) if (isWanted(item)) wanted.push({ item, project })
     }
-  return planned.toSorted((one, other) => other.item.id - one.item.id)
+  return wanted.toSorted((one, other) => other.item.id - one.item.id)
 }

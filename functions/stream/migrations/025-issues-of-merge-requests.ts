@@ -12,7 +12,7 @@ import type { Migration } from './migration.ts'
 
 /** Has issues and tasks say which merge requests name them in their descriptions. */
 export const issuesOfMergeRequests: Migration = {
-  number: 24,
+  number: 25,
   title: 'issues that merge requests name',
   project: async (table, projectId) => {
     const project = await getItem<ProjectItem>(table, projectKey(projectId), 'strong')
