@@ -14,7 +14,7 @@ async function looksRight(page: Page): Promise<void> {
 
 test('The reference of the API is found in the help, searched, and opened by keys', async () => {
   const page = await visit('/help')
-  await page.getByRole('link', { name: /^REST API/ }).click()
+  await page.getByRole('link', { name: /^API reference/ }).click()
   const search = page.getByRole('searchbox', { name: 'Search calls' })
   await search.fill('put epics iid state_event')
   await page.getByRole('status').filter({ hasText: '1 call' }).waitFor()

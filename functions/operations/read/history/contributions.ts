@@ -76,7 +76,7 @@ function listsOf(scope: ContributionScope, types: readonly ContributionType[]): 
     .map((partition) => ({ partition, index: 'lists' }))
 }
 
-/** Names where a row stands in time: a text that sorts by that, and ends with the number of the change or comment. */
+/** Returns where a row stands in time: a text that sorts by that, and ends with the number of the change or comment. */
 const placeOf = (row: Row): string => row.GSI2SK ?? row.SK
 
 /**

@@ -17,6 +17,9 @@ interface WebhookDeliveriesProps {
 
 const isTaken = ({ response_status: status }: WebhookDelivery): boolean => /^2\d\d$/.test(status)
 
+/** True where the receiver answered; else the status says in words why there is no answer. */
+const isAnswered = ({ response_status: status }: WebhookDelivery): boolean => /^\d{3}$/.test(status)
+
 const nameOf = ({ trigger }: WebhookDelivery): string =>
   Object.entries(TRIGGER_NAMES).find(([name]) => name === trigger)?.[1] ?? trigger
 
@@ -35,11 +38,16 @@ export function WebhookDeliveries({ place, webhookId }: WebhookDeliveriesProps) 
         rows={(list.data ?? []).map((sent) => ({
           id: `${sent.id}`,
           name: (
-            <Badge tone={isTaken(sent) ? 'success' : 'danger'} dir="auto">
-              {sent.response_status}
+            <Badge tone={isTaken(sent) ? 'success' : 'danger'}>
+              {isAnswered(sent) ? sent.response_status : 'No answer'}
             </Badge>
           ),
-          detail: `${nameOf(sent)} · ${formatFull(sent.created_at)} · ${sent.execution_duration.toFixed(2)} s`,
+          detail: (
+            <>
+              {!isAnswered(sent) && <bdi>{sent.response_status} </bdi>}
+              {`${nameOf(sent)} · ${formatFull(sent.created_at)} · ${sent.execution_duration.toFixed(2)} s`}
+            </>
+          ),
           end: <ResendButton place={place} webhookId={webhookId} eventId={sent.id} about={nameOf(sent)} />,
         }))}
       />

@@ -43,7 +43,11 @@ const TOPICS: Record<HelpTopic, { title: string; about: string; Text: ComponentT
   filters: { title: 'Filters', about: 'How to find and narrow down epics and issues', Text: FiltersHelp },
   roadmap: { title: 'Roadmap', about: 'How to read the timeline, and why an epic is missing', Text: RoadmapHelp },
   import: { title: 'Import', about: 'Bring in lists, tables, and whole groups', Text: ImportHelp },
-  api: { title: 'REST API', about: 'Every call, what it takes and what it answers', Text: () => late(api) },
+  api: {
+    title: 'API reference',
+    about: 'Every call of REST and GraphQL: what it takes and what it answers',
+    Text: () => late(api),
+  },
   epics: { title: 'Manage epics', about: 'Dates that are inherited, and confidential epics', Text: EpicsHelp },
   subscriptions: {
     title: 'Plans and trials',
