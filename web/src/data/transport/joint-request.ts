@@ -66,8 +66,8 @@ export function partOf({ data, errors }: GraphqlResult, index: number, query: st
   const prefix = prefixOf(index)
   const shared = new Set([...partsOf(query).body.matchAll(SHARED)].map(([, name]) => name))
   const isOwn = (name: string): boolean => name.startsWith(prefix) || shared.has(name)
-  const fields = typeof data === 'object' && data !== null ? Object.entries(data) : []
-  const own = fields.filter(([name]) => isOwn(name)).map(([name, value]) => [name.replace(prefix, ''), value])
+  const fields: [string, unknown][] = typeof data === 'object' && data !== null ? Object.entries(data) : []
+  const own = fields.filter(([name]) => isOwn(name)).map(([name, value]) => [name.replace(prefix, ''), value] as const)
   return {
     data: own.length > 0 ? Object.fromEntries(own) : null,
     errors: (errors ?? []).filter(({ path }) => !path || isOwn(String(path[0]))),
