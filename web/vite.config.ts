@@ -149,7 +149,12 @@ export default defineConfig({
             // Icons that only pages have, apart from those of what comes late.
             {
               name: 'page-icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\.|web\/src\/(features\/palette\/(hit-mark|search-query|search\.generated)|routes\/search\/search-address)\b/,
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\./,
+            },
+            // The page of results and the palette ask alike.
+            {
+              name: 'found',
+              test: /web\/src\/(features\/palette\/(hit-mark|search-query|search\.generated)|routes\/search\/search-address)\b/,
             },
             { name: 'inbox-icons', test: /lucide-react\/dist\/esm\/icons\/(check-check|undo-2)\./ },
             // Small things that several pages need, and what comes late to them.
@@ -165,10 +170,12 @@ export default defineConfig({
               name: 'form',
               test: /web\/src\/(ui\/\w+\/(text-field|text-area|select-field|checkbox|radio-choice|switch|list-picker|copy-button|search-form|text-to-copy|popover|confirm-dialog|form-actions)|lib\/(\w+\/)?(autosave|open-form|field-text|mutation-once|once-id|page-request|project-api|refusal-reason|uploads-path|use-attempt|changed-fields)|data\/change\/tell-quick-actions)\.|useMutation|domain\/text\/text-checks\.|lucide-react\/dist\/esm\/icons\/(bell-ring|dot|ellipsis-vertical|eye|key-round|log-out|trash)\./,
             },
+            // How groups, projects and people may be called in addresses.
+            { name: 'path-checks', test: /domain\/namespace\/path-checks\./ },
             // Pages of one's own account, and those before a sign-in.
             {
               name: 'account',
-              test: /web\/src\/(ui\/form\/(new-)?password-field|lib\/session\/(password-rules|sign-in)|features\/sign-in\/(sign-in-frame|account-form))\.|domain\/namespace\/path-checks\./,
+              test: /web\/src\/(ui\/form\/(new-)?password-field|lib\/session\/(password-rules|sign-in)|features\/sign-in\/(sign-in-frame|account-form))\./,
             },
             // It is needed wherever answers of the REST API are read, and by few pages.
             {

@@ -5,11 +5,10 @@ import { mentionTodos } from '../todo/mention-todos.ts'
 import { knownMergeRequest, topicPath } from '../topic/known-topic.ts'
 import { namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
-import { NAMED_MAX } from './named-issues.ts'
 import type { FoundMergeRequest } from './found-merge-request.ts'
 
-/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, marks at groups, and at issues that it names or named. */
-const ACTIONS_MAX_OF_WRITE = 55 + 2 * NAMED_MAX
+/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, and marks at groups. */
+const ACTIONS_MAX_OF_WRITE = 55
 
 /** A text of a merge request. */
 interface Mentioning {
@@ -18,16 +17,19 @@ interface Mentioning {
   htmlBefore: string
   /** Leads to it on the page; empty for the description. */
   anchor: string
+  /** How many actions say at issues that the text names them, or no longer does. */
+  namings?: number
 }
 
 /** Returns what gives a to-do to those whom a text of a merge request newly mentions, as far as they may read it. */
 export async function mentionedInMergeRequest(
   context: OperationContext,
   found: FoundMergeRequest,
-  { html, htmlBefore, anchor }: Mentioning,
+  { html, htmlBefore, anchor, namings = 0 }: Mentioning,
 ): Promise<Action[]> {
   const subject = namespaceSubject(found.project)
   const people = await mentionedPeople(context.table, html, subject, mentionedNames(htmlBefore))
   const known = knownMergeRequest(found)
-  return mentionTodos(context, known, people, { html, webPath: `${topicPath(known)}${anchor}` }, ACTIONS_MAX_OF_WRITE)
+  const text = { html, webPath: `${topicPath(known)}${anchor}` }
+  return mentionTodos(context, known, people, text, ACTIONS_MAX_OF_WRITE + namings)
 }

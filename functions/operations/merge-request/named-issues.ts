@@ -12,7 +12,7 @@ import { resolveReferences } from '../references/resolve-references.ts'
 import { namedBy } from '../references/show-titles.ts'
 
 /** Issues and tasks that one description is said to name; others beyond are links like any. */
-export const NAMED_MAX = 20
+const NAMED_MAX = 20
 const KINDS_NAMED = ['issue', 'task'] as const
 
 const ISSUE_LINK = /<a\b([^>]*\bclass="gfm gfm-issue"[^>]*)>/g

@@ -158,10 +158,11 @@ async function textActions(
       : invalid('description', 'Description is too long: with its formatting it may take 300 KB.'),
   )
   await keepNamedUploads(context, markdown)
-  const mentioning = { html, htmlBefore, anchor: '' }
+  const namings = await namingActions(context, { ...described, html }, htmlBefore)
+  const mentioning = { html, htmlBefore, anchor: '', namings: namings.length }
   return [
     { kind: 'put', item: mergeRequestText(item.id, { markdown, html, ...(edited && { edited }) }) },
-    ...(await namingActions(context, { ...described, html }, htmlBefore)),
+    ...namings,
     ...(await mentionedInMergeRequest(context, found, mentioning)),
   ]
 }
