@@ -149,13 +149,10 @@ export default defineConfig({
             // Icons that only pages have, apart from those of what comes late.
             {
               name: 'page-icons',
-              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x|webhook)\./,
+              test: /lucide-react\/dist\/esm\/icons\/(arrow-left|ban|boxes|file|folder|hard-drive|monitor-smartphone|printer|shield-off|smartphone|table-2|upload|user-minus|user-x)\.|web\/src\/(features\/palette\/(hit-mark|search-query|search\.generated)|routes\/search\/search-address)\b/,
             },
-            // The page of results and the palette ask alike.
-            {
-              name: 'found',
-              test: /web\/src\/(features\/palette\/(hit-mark|search-query|search\.generated)|routes\/search\/search-address)\b/,
-            },
+            // What pages of settings share.
+            { name: 'settings', test: /\/settings-tabs\.|lucide-react\/dist\/esm\/icons\/webhook\./ },
             { name: 'inbox-icons', test: /lucide-react\/dist\/esm\/icons\/(check-check|undo-2)\./ },
             // Small things that several pages need, and what comes late to them.
             {
@@ -219,7 +216,7 @@ export default defineConfig({
               item: /web\/src\/(features\/(item\/(fields\/busy-mark|page\/(sticky-header|editors-badge|header-tools|hidden-badge))|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
-                /web\/src\/(routes\/dashboard\/follow-own-items|features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up)))\./,
+                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
                 /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,

@@ -83,6 +83,8 @@ test('The status is closed and reopened without a reload', async () => {
 
 describe('title and description', () => {
   test('stay where they were typed while they cannot be saved, then show at once, are saved in their order, and are taken back', async () => {
+    // The picture in the text leads nowhere.
+    expectProblem(/status of 404/)
     const epic = await givenEpic()
     const page = await open(epic)
     await rename(page, 'x'.repeat(256))

@@ -55,6 +55,7 @@ test.each([
   'own-projects-page',
   'own-activity-page',
   'own-milestones-page',
+  'own-merge-requests-page',
   'receipt-page',
   'help-page',
   'reset-password-page',

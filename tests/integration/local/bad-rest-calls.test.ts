@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isEndpoint } from '#infra/api/is-endpoint.ts'
+import { isPageAddress } from '#infra/api/is-page-address.ts'
+import { PAGE_ADDRESSES } from '#infra/api/page-addresses.generated.ts'
 import { createGroup } from '#operations/namespace/create-group.ts'
 import { createLabel } from '#operations/label/create-label.ts'
 import { createMilestone } from '#operations/milestone/create-milestone.ts'
@@ -154,7 +156,8 @@ test.each([...new Set(ENDPOINT_TRIALS.map(({ path }) => path))])(
     for (const method of METHODS.filter((one) => !taken.includes(one))) {
       const answer = await send(method, address, { as: 'olivia' })
       const isForPage = !address.startsWith('/api/') && !isEndpoint(method, address)
-      if (isForPage) expect(answer).toMatchObject({ status: 200, type: HTML })
+      const pageStatus = isPageAddress(address, PAGE_ADDRESSES) ? 200 : 404
+      if (isForPage) expect(answer).toMatchObject({ status: pageStatus, type: HTML })
       else {
         expect(answer).toMatchObject({ status: 405, text: '{"message":"405 Method Not Allowed"}' })
         expect(answer.allow?.split(', ').toSorted()).toEqual(taken.toSorted())

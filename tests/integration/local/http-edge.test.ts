@@ -191,7 +191,7 @@ test.each([
   ['GET', '/graphql', 405],
   ['POST', '/sign-in', 405],
   ['GET', '/assets/nothing.js', 404],
-  ['GET', '/%E0%A4%A', 400],
+  ['GET', '/%E0%A4%A', 404],
 ])('%s %s is answered with status %d', async (method, path, status) => {
   // What a status other than 401 is about is behind the sign-in.
   const headers = new Headers()
