@@ -68,6 +68,9 @@ function othersBeside(
   })
 }
 
+/** Returns what two names have in common that name nothing in the same way; whether a number is even may tell its kind. */
+const formOf = (name: string): string => name.replace(/\d+$/, (digits) => (Number(digits) % 2 === 0 ? 'even' : 'odd'))
+
 /**
  * The inputs by which people can tell what is hidden from them from what is missing.
  * @param seen what everybody knows of, for other inputs
@@ -79,6 +82,14 @@ export async function differences(
 ): Promise<{ tried: number; found: Difference[] }> {
   const found: Difference[] = []
   let tried = 0
+  // What is missing is asked for once in each form.
+  const answers = new Map<string, string>()
+  const whenMissing = async (asker: string | null, context: Record<string, string>, input: string, name: string) => {
+    const key = JSON.stringify([asker, context, input, formOf(name)])
+    const known = answers.get(key) ?? withoutName(await trial.ask(asker, { ...context, [input]: name }), name)
+    answers.set(key, known)
+    return known
+  }
   for (const { pairs, place, from } of hidden) {
     for (const input of trial.inputs) {
       const beside = [
@@ -94,7 +105,7 @@ export async function differences(
             for (const asker of askers) {
               const given = { ...context, [input]: name }
               const one = withoutName(await trial.ask(asker, given), name)
-              const two = withoutName(await trial.ask(asker, { ...context, [input]: other }), other)
+              const two = await whenMissing(asker, context, input, other)
               tried += 1
               if (one !== two) found.push({ asker, given, hidden: one, missing: two })
             }
