@@ -14,7 +14,7 @@ export interface FollowOwnItemsProps {
   queryKey: string
 }
 
-/** Follows what is done in the groups of the rows that are shown, without rows in the reader's own groups, and reads the lists again as one gets something to do. */
+/** Follows the groups of the rows that are shown, or the reader's own groups where there are no rows, and reads the lists again as one gets something to do. */
 export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
   const queryClient = useQueryClient()
   const isEmpty = paths.length === 0
