@@ -138,7 +138,8 @@ async function unfold(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit labels' }).waitFor()
   if ((await add.count()) === 0) return
   await add.click()
-  await page.getByRole('dialog').waitFor()
+  // Keys belong to the list once it has the focus.
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
