@@ -1,6 +1,6 @@
 import type { ChangeEvent } from './change-event.ts'
 
-/** What somebody does that the compatible interface tells as an event. */
+/** Names a deed that the compatible interface tells as an event. */
 export const CONTRIBUTIONS = ['created', 'closed', 'reopened', 'commented'] as const
 export type ContributionType = (typeof CONTRIBUTIONS)[number]
 

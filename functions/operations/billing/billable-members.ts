@@ -9,9 +9,9 @@ import { membershipsBelow } from './seats.ts'
 /** Somebody who takes a seat of a top-level group. */
 export interface BillableMember {
   user: UserItem
-  /** Whether they are a member of a group, or of projects alone. */
+  /** True for members of a group, false for those of projects alone. */
   isOfGroup: boolean
-  /** Whether the top-level group has no other Owner. */
+  /** True when the top-level group has no other Owner. */
   isLastOwner: boolean
 }
 

@@ -10,7 +10,7 @@ import { countByState } from '../read/list/count-items.ts'
 import { listProjects } from '../read/namespace/list-projects.ts'
 import { createNamespaceAccess } from '../read/namespace/namespace-access.ts'
 
-/** Of what carries a label in a group or project; issues are counted up to one more than 10,000. */
+/** Counts what carries a label in a group or project; issues up to one more than 10,000. */
 export interface LabelCounts {
   openIssues: number
   closedIssues: number

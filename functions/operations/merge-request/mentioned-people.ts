@@ -17,7 +17,7 @@ interface Mentioning {
   htmlBefore: string
   /** Leads to it on the page; empty for the description. */
   anchor: string
-  /** How many actions say at issues that the text names them, or no longer does. */
+  /** Counts the actions that say at issues that the text names them, or no longer does. */
   namings?: number
 }
 
