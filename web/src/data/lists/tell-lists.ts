@@ -24,11 +24,8 @@ export function tellLists(queryClient: QueryClient) {
   const stop = cache.subscribe((change) => {
     if (change.type !== 'updated' || change.action.type !== 'success' || change.action.manual) return
     const query = cache.get(change.query.queryHash)
-    if (query)
-      lay(
-        query,
-        recent.map(({ event }) => event),
-      )
+    const events = recent.map(({ event }) => event)
+    if (query) lay(query, events)
   })
   return {
     tell(event: ItemEvent): void {

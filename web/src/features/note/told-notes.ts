@@ -15,7 +15,7 @@ export const withToldNotes = (
 function withToldNote(pages: readonly ActivityPage[], note: ToldNote): readonly ActivityPage[] | null {
   const { id, discussionId } = note
   const known = pages.flatMap(({ threads }) => threads.flatMap(({ notes }) => notes)).find((row) => row.id === id)
-  const hasOlder = pages.at(-1)?.olderThan != null
+  const hasOlder = (pages.at(-1)?.olderThan ?? null) !== null
   if (note.isGone) {
     gone.add(id)
     if (known) return eachThread(pages, (rows) => rows.filter((row) => row !== known))
