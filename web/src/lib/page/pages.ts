@@ -49,7 +49,14 @@ interface PageDefinition {
   isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
+  /** The query that it asks first, which is sent while its code is on its way: `$fullPath` is its group or project, other variables are what its address has. */
+  asks?: string
+  /** What else this query takes; it is only sent first while the address says nothing behind a question mark. */
+  unfiltered?: Readonly<Record<string, string>>
 }
+
+/** What lists show that nothing was chosen for. */
+const NEWEST_OPEN = { state: 'opened', sort: 'CREATED_DESC', after: '' } as const
 
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
@@ -90,9 +97,17 @@ const PAGES = {
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
-  epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
+  epic: {
+    of: 'group',
+    path: 'epics/:iid',
+    name: '&:iid',
+    under: 'epics',
+    entry: 'epics',
+    isLive: true,
+    asks: 'EpicPage',
+  },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
-  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true },
+  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true, asks: 'RoadmapPage' },
   'group-issues': {
     of: 'group',
     path: 'issues',
@@ -100,6 +115,8 @@ const PAGES = {
     entry: 'group-issues',
     isLive: true,
     file: 'issues-list-page',
+    asks: 'GroupIssueList',
+    unfiltered: NEWEST_OPEN,
   },
   iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations', isLive: true },
   iteration: {
@@ -138,7 +155,7 @@ const PAGES = {
     file: 'place-tokens-page',
   },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true, asks: 'ProjectPage' },
   issues: {
     of: 'project',
     path: 'issues',
@@ -146,6 +163,8 @@ const PAGES = {
     entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
+    asks: 'ProjectIssueList',
+    unfiltered: NEWEST_OPEN,
   },
   issue: {
     // The address of an incident says so; the page is the same.
@@ -156,6 +175,7 @@ const PAGES = {
     under: 'issues',
     entry: 'issues',
     isLive: true,
+    asks: 'IssuePage',
   },
   'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
