@@ -78,31 +78,37 @@ ${PAGE_NAMES.map((page) => `'${page}': () => import('#web/routes/${fileOf(page)}
   return format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
+/** What a list shows that nothing was chosen for. */
+const NEWEST_OPEN: Record<string, string> = { state: 'opened', sort: 'CREATED_DESC', after: '' }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** Returns the source of the queries that pages ask first, formatted. Throws where the sources have no such query, or more than one. */
 export async function requestsSource(): Promise<string> {
   const sources = readdirSync(join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => ({ name, text: readFileSync(join(ROOT, 'web/src', name), 'utf8') }))
   const asked = PAGE_NAMES.flatMap((page) => {
-    const { of, asks, unfiltered } = definitionOf(page)
-    if (asks === undefined) return []
+    const { of, asks, asksRows } = definitionOf(page)
+    if (!asks && asksRows === undefined) return []
+    const query = asksRows === undefined ? `${capitalized(page)}Page` : `${capitalized(of)}${asksRows}`
+    const chosen: Record<string, string> = asksRows === undefined ? {} : NEWEST_OPEN
     const found = sources.flatMap(({ name, text }) => {
-      const [, variables] = new RegExp(`^query ${asks}\\b\\(?([^){]*)`, 'm').exec(text) ?? []
+      const [, variables] = new RegExp(`^query ${query}\\b\\(?([^){]*)`, 'm').exec(text) ?? []
       return variables === undefined ? [] : [{ name, variables }]
     })
     const [source] = found
-    if (source === undefined || found.length > 1) throw new Error(`The page "${page}" needs one query ${asks}.`)
+    if (source === undefined || found.length > 1) throw new Error(`The page "${page}" needs one query ${query}.`)
     const taken = [...source.variables.matchAll(/\$(\w+): [^$]*?!/g)].map(([, name = '']) => name)
-    const own = taken.filter((name) => unfiltered?.[name] === undefined)
+    const own = taken.filter((name) => !(name in chosen))
     const values = own.map((name) => (name === 'fullPath' ? `${of}Path: fullPath` : name)).join(', ')
-    const chosen = Object.entries(unfiltered ?? {}).map(([name, value]) => `${name}: '${value}'`)
-    const all = [...own, ...chosen].join(', ')
-    const isFirst = unfiltered ? "search === '' && " : ''
+    const all = [...own, ...Object.entries(chosen).map(([name, value]) => `${name}: '${value}'`)].join(', ')
+    const isFirst = asksRows ? "search === '' && " : ''
     return [
       {
         file: `#web/${source.name.replace(/graphql$/, 'generated.ts')}`,
-        document: `${asks}Document`,
-        begin: `'${page}': ({ ${values} }${unfiltered ? ', search' : ''}) => ${isFirst}beginFirstRequest(${asks}Document, { ${all} }),`,
+        document: `${query}Document`,
+        begin: `'${page}': ({ ${values} }${asksRows ? ', search' : ''}) => ${isFirst}beginFirstRequest(${query}Document, { ${all} }),`,
       },
     ]
   })

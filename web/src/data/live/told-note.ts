@@ -28,7 +28,7 @@ export type ToldNote = GoneNote | ShownNote
 
 /** Returns the comments that an event tells; null where it does not. */
 export const readNotes = ({ notes }: Pick<ItemEvent, 'notes'>): readonly ToldNote[] | null =>
-  notes?.every(isToldNote) === true ? notes : null
+  Array.isArray(notes) && notes.every(isToldNote) ? notes : null
 
 function isToldNote(value: unknown): value is ToldNote {
   if (typeof value !== 'object' || value === null) return false

@@ -49,14 +49,11 @@ interface PageDefinition {
   isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
-  /** The query that it asks first, which is sent while its code is on its way: `$fullPath` is its group or project, other variables are what its address has. */
-  asks?: string
-  /** What else this query takes; it is only sent first while the address says nothing behind a question mark. */
-  unfiltered?: Readonly<Record<string, string>>
+  /** Its query, called as it is (`EpicPage`), is sent while its code is on its way: `$fullPath` is its group or project, other variables are what its address has. */
+  asks?: true
+  /** The query of a list of items, behind `Group` or `Project`, which is sent likewise for the newest open ones while the address has no filter. */
+  asksRows?: string
 }
-
-/** What lists show that nothing was chosen for. */
-const NEWEST_OPEN = { state: 'opened', sort: 'CREATED_DESC', after: '' } as const
 
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
 const PAGES = {
@@ -104,10 +101,10 @@ const PAGES = {
     under: 'epics',
     entry: 'epics',
     isLive: true,
-    asks: 'EpicPage',
+    asks: true,
   },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
-  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true, asks: 'RoadmapPage' },
+  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true, asks: true },
   'group-issues': {
     of: 'group',
     path: 'issues',
@@ -115,8 +112,7 @@ const PAGES = {
     entry: 'group-issues',
     isLive: true,
     file: 'issues-list-page',
-    asks: 'GroupIssueList',
-    unfiltered: NEWEST_OPEN,
+    asksRows: 'IssueList',
   },
   iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations', isLive: true },
   iteration: {
@@ -155,7 +151,7 @@ const PAGES = {
     file: 'place-tokens-page',
   },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true, asks: 'ProjectPage' },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true, asks: true },
   issues: {
     of: 'project',
     path: 'issues',
@@ -163,8 +159,7 @@ const PAGES = {
     entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
-    asks: 'ProjectIssueList',
-    unfiltered: NEWEST_OPEN,
+    asksRows: 'IssueList',
   },
   issue: {
     // The address of an incident says so; the page is the same.
@@ -175,7 +170,7 @@ const PAGES = {
     under: 'issues',
     entry: 'issues',
     isLive: true,
-    asks: 'IssuePage',
+    asks: true,
   },
   'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.
