@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ROW_LIMITS, rowLimitProblem, type BoundedRows } from '#domain/row-limits.ts'
 import { BudgetError, COUNTED, type Consumed } from './budget.ts'
 import type { Table } from './client.ts'
 import { bareKey, keyName, type Key } from '../keys/keys.ts'
+import { BatchGetCommand, GetCommand, QueryCommand } from './read-commands.ts'
 import { attempts, throughBusyTimes } from './retry.ts'
 
 /** How a read may answer: `eventual` costs half and may miss the last moments, `strong` is exact. */
