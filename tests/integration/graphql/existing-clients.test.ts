@@ -397,3 +397,30 @@ test('where a discussion is locked, members alone comment and react', async () =
     { body: 'unlocked the discussion', systemNoteIconName: 'lock-open' },
   ])
 })
+
+test('a namespace is a group or a project, with what clients ask of it', async () => {
+  const { iid, ref } = await freshIssue()
+  await followed(ref)
+  const fields = `id name path fullPath fullName description visibility avatarUrl webUrl
+    projects(includeSubgroups: true) { nodes { fullPath namespace { fullPath visibility } } }
+    workItem(iid: "${iid}") { iid namespace { fullPath visibility projects { count } } }
+    workItems(iid: "${iid}") { nodes { iid } }`
+  type Shown = Record<string, unknown> | null
+  const at = async (who: string | null, fullPath: string): Promise<Shown> => {
+    const query = `query ($fullPath: ID!) { namespace(fullPath: $fullPath) { ${fields} } }`
+    return (await ask<{ namespace: Shown }>(who, query, { fullPath })).namespace
+  }
+  const work = { fullPath: 'lab/work', namespace: { fullPath: 'lab', visibility: 'public' } }
+  const item = { iid: `${iid}` }
+  expect(await at(null, 'LAB')).toMatchObject({
+    ...{ id: globalId('Group', groupId), path: 'lab', fullPath: 'lab', visibility: 'public', avatarUrl: null },
+    ...{ projects: { nodes: [work] }, workItem: null, workItems: { nodes: [item] } },
+  })
+  expect(await at('stranger', 'lab/work')).toMatchObject({
+    ...{ fullPath: 'lab/work', visibility: 'public', projects: { nodes: [] }, workItems: { nodes: [item] } },
+    workItem: { ...item, namespace: { fullPath: 'lab/work', visibility: 'public', projects: { count: 0 } } },
+  })
+  expect(await at('deeper', 'lab/deep')).toMatchObject({ fullPath: 'lab/deep', visibility: 'private' })
+  // Hidden is as missing, and nobody has a namespace of their own.
+  for (const path of ['lab/deep', 'lone', 'stranger', 'no such', '']) expect(await at('stranger', path)).toBeNull()
+})
