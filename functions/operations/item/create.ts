@@ -97,9 +97,9 @@ export function creationInAttempts(
   let iid: number | undefined
   return async (input, inherited) => {
     const { kind } = input
-    throwIf(inputProblem(input, context.now()))
     const home = await homeAt(context, input)
     demandCreation(context, input, home)
+    throwIf(inputProblem(input, context.now()))
     // What is carried over stays for when its new group uses it.
     if (inherited === undefined) throwIf(await notAllowedProblem(table, home, input))
     const parent = await chosenParent(context, input, home)
