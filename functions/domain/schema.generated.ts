@@ -1750,6 +1750,8 @@ export type GroupIssueStatusCountsArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
@@ -1797,6 +1799,8 @@ export type GroupIssuesArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
@@ -5051,6 +5055,8 @@ export type NegatedIssueFilterInput = {
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   /** With none of these priorities. */
   priority?: InputMaybe<Array<Priority>>
+  /** Not of a release with one of these tags: there are no releases, so this takes nothing away. */
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
   /** Not of these types. */
   types?: InputMaybe<Array<IssueType>>
   /** Not with this weight. */
@@ -5374,6 +5380,8 @@ export type ProjectIssueStatusCountsArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
@@ -5419,6 +5427,8 @@ export type ProjectIssuesArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
@@ -5526,6 +5536,7 @@ export type ProjectTimelogsArgs = {
 
 /** A project: it holds issues and belongs to one group. */
 export type ProjectWorkItemTypesArgs = {
+  name?: InputMaybe<IssueType>
   taskable?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -5850,6 +5861,13 @@ export type QuickActionsStatus = {
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
 }
+
+/** Whether there is a release. */
+export type ReleaseTagWildcardId =
+  /** Any release; there are none. */
+  | 'ANY'
+  /** No release, as of all issues here. */
+  | 'NONE'
 
 /** The number of things of one kind that a search has found. */
 export type SearchCount = {

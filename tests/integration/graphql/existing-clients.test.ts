@@ -424,3 +424,37 @@ test('a namespace is a group or a project, with what clients ask of it', async (
   // Hidden is as missing, and nobody has a namespace of their own.
   for (const path of ['lab/deep', 'lone', 'stranger', 'no such', '']) expect(await at('stranger', path)).toBeNull()
 })
+
+test('an issue can be named as the work item that it is wherever an item is named', async () => {
+  const { id } = await freshIssue()
+  const task = await createItem(await as('owner'), {
+    ...{ kind: 'task', type: 'TASK', homePath: 'lab/work', title: 'Task', parentId: id },
+  })
+  for (const named of [id, task.id]) {
+    const gid = globalId('WorkItem', named)
+    const inputs = {
+      createNote: { type: 'CreateNoteInput', input: { noteableId: gid, body: 'Seen.' } },
+      todoCreate: { type: 'TodoCreateInput', input: { targetId: gid } },
+      awardEmojiAdd: { type: 'AwardEmojiAddInput', input: { awardableId: gid, name: 'heart' } },
+      timelogCreate: { type: 'TimelogCreateInput', input: { issuableId: gid, timeSpent: '1h', summary: 'Work' } },
+    }
+    for (const [name, { type, input }] of Object.entries(inputs)) {
+      const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors } }`
+      expect(await ask('reporter', query, { input })).toEqual({ [name]: { errors: [] } })
+    }
+  }
+})
+
+test('issues have no release, and types of work items are asked for by name', async () => {
+  const { iid, ref } = await freshIssue()
+  await followed(ref)
+  const count = async (args: string) => {
+    const query = `{ project(fullPath: "lab/work") { issues(iids: ["${iid}"], ${args}) { count } } }`
+    return (await ask<{ project: { issues: { count: number } } }>('owner', query)).project.issues.count
+  }
+  expect(await count('releaseTag: ["v1"]')).toBe(0)
+  expect(await count('releaseTag: [], releaseTagWildcardId: NONE, not: { releaseTag: ["v1"] }')).toBe(1)
+  expect(await count('releaseTagWildcardId: ANY')).toBe(0)
+  const types = '{ project(fullPath: "lab/work") { workItemTypes(name: TASK) { nodes { name } } } }'
+  expect(await ask('owner', types)).toEqual({ project: { workItemTypes: { nodes: [{ name: 'Task' }] } } })
+})
