@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isPlanCode, PLANS, SEATS_MAX, type PlanCode } from '#domain/billing/plans.ts'
 import { formatFull } from '#web/lib/date/dates.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -32,11 +32,13 @@ const NOWHERE: Customer = {
 
 export interface OrderFormProps {
   billing: Billing
+  /** Where it opens by a press, the focus goes into it. */
+  takesFocus: boolean
   onPaid: () => void
 }
 
 /** Asks for a plan, its seats, who pays and how, and pays it: for a year from today, in place of the plan that there is. */
-export function OrderForm({ billing, onPaid }: OrderFormProps) {
+export function OrderForm({ billing, takesFocus, onPaid }: OrderFormProps) {
   const { plan: current, usage, billing: times } = billing.subscription
   const { seats_in_subscription: bought, seats_in_use: used } = usage
   const [plan, setPlan] = useState<PlanCode>(isPlanCode(current.code) ? current.code : 'premium')
@@ -44,6 +46,15 @@ export function OrderForm({ billing, onPaid }: OrderFormProps) {
   const [card, setCard] = useState('4242')
   const [customer, setCustomer] = useState(NOWHERE)
   const [missing, setMissing] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  /** How often Pay was pressed while something was missing. */
+  const [incomplete, setIncomplete] = useState(0)
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>(':checked')?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (incomplete > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [incomplete])
   const { isBusy, asked, refusal, failure, pay, answer } = usePayment(billing, onPaid)
   const price = PLANS[plan].yearlySeatPrice
   const amount = Number(seats) * price
@@ -57,12 +68,14 @@ export function OrderForm({ billing, onPaid }: OrderFormProps) {
     const empty = missingIn(customer)
     setMissing(empty)
     if (Object.keys(empty).length === 0) void pay({ plan, seats: Number(seats), card, customer })
+    else setIncomplete((before) => before + 1)
   }
   const end = times.subscription_end_date
   const replaces = current.code !== 'free' && !current.trial && end !== null
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       aria-labelledby="order-title"

@@ -10,6 +10,7 @@ export function OrderSection({ billing }: { billing: Billing }) {
   const { code, trial: isTrial } = billing.subscription.plan
   const hasPlan = code !== 'free' && !isTrial
   const [isOpen, setIsOpen] = useState(!hasPlan)
+  const [isPressed, setIsPressed] = useState(false)
   const [isPaid, setIsPaid] = useState(false)
   return (
     <section className={styles.section} aria-labelledby="order-title">
@@ -18,6 +19,7 @@ export function OrderSection({ billing }: { billing: Billing }) {
       {isOpen ? (
         <OrderForm
           billing={billing}
+          takesFocus={isPressed}
           onPaid={() => {
             setIsPaid(true)
             setIsOpen(false)
@@ -26,8 +28,10 @@ export function OrderSection({ billing }: { billing: Billing }) {
       ) : (
         <div>
           <Button
+            autoFocus={isPaid}
             onClick={() => {
               setIsPaid(false)
+              setIsPressed(true)
               setIsOpen(true)
             }}
           >

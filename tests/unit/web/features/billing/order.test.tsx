@@ -76,6 +76,7 @@ it('an order without an answer is sent again with the same card and key; after i
   await pay()
   expect(await screen.findByText('Thank you. Your plan is active for one year from today.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change or renew' }))
   const [first, second, ...more] = sent()
   expect(first).toEqual(['card 1', expect.stringMatching(/.{16}/)])
   expect(second).toEqual(first)
@@ -110,6 +111,7 @@ it('what is missing is said at its field, and nothing is sent', async () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem)
   }
+  expect(document.activeElement).toBe(screen.getByLabelText('Country'))
   await userEvent.type(screen.getByLabelText('City'), 'V')
   expect(screen.queryByText('Enter a city.')).toBeNull()
   expect(sent()).toEqual([])
@@ -119,6 +121,7 @@ it('where there is a plan, the form opens by a press, and says what becomes of t
   show(PREMIUM)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Change or renew' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Premium/ }))
   expect(screen.getByText(/takes the place of Premium, which would run until .*November 30, 2027/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Pay $600' })).toBeDefined()
 })
