@@ -1187,6 +1187,8 @@ export type EpicIssueEdge = {
 export type EpicPermissions = {
   /** Administer it: its dates and its children. */
   adminEpic: Scalars['Boolean']['output']
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** React to it. */
   awardEmoji: Scalars['Boolean']['output']
   /** Create epics in its group. */
@@ -2509,6 +2511,8 @@ export type IssueMovePayload = {
 export type IssuePermissions = {
   /** Administer it: labels, milestone, weight, epic. */
   adminIssue: Scalars['Boolean']['output']
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** Comment on it. */
   createNote: Scalars['Boolean']['output']
   /** Delete it. */
@@ -3006,6 +3010,8 @@ export type ItemEvent = {
   /**
    * The item as it is now, by the names of fields in GraphQL; null when it is gone or the event is about the whole namespace. It has
    * what everybody may see who gets the event. A field that it does not have has not been told; one that is null has no value.
+   * Where `fields` names `notes`, its `notes` are the comments that were made, changed, reacted to or deleted: each by the names of
+   * fields of `Note`, with `discussionId`, or with `isGone`. They are missing where there are many, where they are long, and where their texts show each reader something else.
    */
   item?: Maybe<Scalars['AWSJSON']['output']>
   /** The global id of the item; null when the event is about the whole namespace. */
@@ -5095,6 +5101,8 @@ export type Note = {
   lastEditedBy?: Maybe<UserCore>
   /** The role of the author in the group or project, for example `Developer`; null without one. */
   maxAccessLevelOfAuthor?: Maybe<Scalars['String']['output']>
+  /** Counts the changes of its reactions, from 1. */
+  reactionVersion: Scalars['Int']['output']
   /** Comments on items are not resolved: false. */
   resolvable: Scalars['Boolean']['output']
   /** The same. */
@@ -7126,6 +7134,8 @@ export type WorkItemEdge = {
 
 /** What the viewer may do with a task or an issue. */
 export type WorkItemPermissions = {
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** Whether they may give it another parent. */
   adminParentLink: Scalars['Boolean']['output']
   /** Whether they may change all of its fields. */

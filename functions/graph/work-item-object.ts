@@ -89,6 +89,7 @@ export function workItemObject(
       deleteWorkItem: can(viewer, 'destroy', subject),
       createNote: can(viewer, 'comment', subject),
       markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
+      adminNotes: can(viewer, 'adminNotes', subject),
     },
     widgets: [
       {
