@@ -19,7 +19,7 @@ import { group, project } from './server/find-subject.ts'
 import { changeNode, createNode, deleteNode, listNodes, listNodeStatus, showNode } from './api/geo-nodes.ts'
 import { askReplication, askReplicationOfProject, listReplication } from './api/geo-replication.ts'
 import { listAllProjects, listGroupProjects } from './api/group-projects.ts'
-import { projectGroupEndpoints } from './api/groups-of-project.ts'
+import { invitedGroupsOf, projectGroupEndpoints } from './api/groups-of-project.ts'
 import { getGroup, listAllGroups, listGroupDescendants, listSubgroups } from './api/groups.ts'
 import { listIterationsOf } from './api/iterations.ts'
 import { issueStatisticsEndpoints } from './api/issue-statistics.ts'
@@ -43,7 +43,7 @@ import { noteEndpoints } from './api/notes.ts'
 import { notificationEndpoints, notificationsOfOwner } from './api/notification-settings.ts'
 import { describedBy } from './server/open-api.ts'
 import { placeTokensOfOwner } from './api/place-tokens.ts'
-import { getIssue, getProject } from './api/projects.ts'
+import { getIssue, getIssueOfId, getProject } from './api/projects.ts'
 import { resourceEventEndpoints } from './api/resource-events.ts'
 import { subscriptionEndpoints } from './api/subscriptions.ts'
 import { createHandler } from './server/router.ts'
@@ -93,7 +93,7 @@ const described: Endpoint[] = [
   ...epicChildrenEndpoints,
   ...[listRelatedEpics, linkEpics, unlinkEpics, listGroupEpicLinks],
   ...[listLinkedIssues, showIssueLink, linkIssues, unlinkIssues],
-  ...[listProjectIssues, listGroupIssues, listAllIssues],
+  ...[listProjectIssues, listGroupIssues, listAllIssues, getIssueOfId],
   ...issueStatisticsEndpoints,
   ...resourceEventEndpoints,
   ...eventEndpoints,
@@ -138,6 +138,7 @@ const described: Endpoint[] = [
     ...labelsOfOwner(owner),
     ...membersOfOwner(owner),
     ...sharesOfOwner(owner),
+    invitedGroupsOf(owner),
     ...invitationsOfOwner(owner),
     ...webhooksOfOwner(owner),
     ...notificationsOfOwner(owner),

@@ -17,6 +17,10 @@ export function describeImport(result: ImportResult): string {
   if (result.bad.length > 0) {
     lines.push('', `${result.bad.length} lines were kept out:`)
     for (const { file, line, reason } of result.bad) lines.push(`  ${file}:${line}  ${reason}`)
+    lines.push(
+      '',
+      'Everything else is there. Because of these lines the command ends with code 1: mend them and run it again, or leave them.',
+    )
   }
   return `${lines.join('\n')}\n`
 }

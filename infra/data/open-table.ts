@@ -19,6 +19,8 @@ export interface LoadTarget {
   table: Table
   /** Runs a bulk write whose items need no projection. */
   bulk: <Result>(load: () => Promise<Result>) => Promise<Result>
+  /** Address of the running system that shows what is loaded; null where none does. */
+  url: string | null
   close: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
       client.destroy()
       return Promise.resolve()
     }
-    return { table, bulk: inStream, close }
+    return { table, bulk: inStream, url: running.url, close }
   }
   mkdirSync(dataFolder, { recursive: true })
   const engine = await startEngine({ dataFile: files.table })
@@ -61,6 +63,7 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
     table,
     // Only of an engine of our own is it known that nobody else writes to it.
     bulk: engine.kind === 'external' ? inStream : (load) => withoutStream(client, TABLE_NAME, load),
+    url: null,
     close: async () => {
       client.destroy()
       await engine.stop()
@@ -99,6 +102,7 @@ function deployedTable(name: string): LoadTarget {
   return {
     table: { client: DynamoDBDocumentClient.from(client), name },
     bulk: inStream,
+    url: null,
     close: () => {
       client.destroy()
       return Promise.resolve()

@@ -26,6 +26,9 @@ const WITHOUT_OWNER = ASKERS.slice(0, -1)
 /** Of those who read, the others see as much as one of these. */
 const READERS: (string | null)[] = [null, 'rob', 'olga']
 
+/** GraphQL reads the stack of each refusal, of which there are tens of thousands: a tenth of the work, and nobody reads it. */
+const { stackTraceLimit } = Error
+
 let world: MatrixWorld
 let hidden: Hidden[]
 let seen: Thing[]
@@ -45,8 +48,12 @@ beforeAll(async () => {
     // What is hidden from the Owner of the place is hidden from the others by the same rule.
     { pairs: await bannedPairs(world), place: open, from: ['olga'] },
   ]
+  Error.stackTraceLimit = 0
 })
-afterAll(() => world.system.stop())
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit
+  return world.system.stop()
+})
 
 const hiddenFrom = (isRead: boolean): Hidden[] =>
   isRead ? hidden.map((one) => ({ ...one, from: one.from.filter((asker) => READERS.includes(asker)) })) : hidden

@@ -160,6 +160,40 @@ export function resendInvitation(context: OperationContext, input: InvitationAdd
   })
 }
 
+export interface InvitationChanges extends InvitationAddress {
+  accessLevel?: number | undefined
+  /** Null: the membership does not end by itself. */
+  expiresAt?: string | null | undefined
+}
+
+/**
+ * Gives an invitation another role, up to one's own, or another day on which the membership ends; its link goes on working.
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ */
+export function changeInvitation(context: OperationContext, input: InvitationChanges): Promise<{ id: number }> {
+  return runWrite(context, { operation: 'changeInvitation', input }, async () => {
+    const namespace = await managedPlace(context, input.fullPath)
+    const before = await invitationAt(context.table, ownerOf(namespace), input.email)
+    const { expiresAt: endBefore, ...kept } = before
+    const { accessLevel = before.accessLevel, expiresAt = endBefore ?? null } = input
+    throwIf(
+      firstProblem(
+        Math.max(before.accessLevel, accessLevel) > roleIn(context.viewer, namespace.namespaceIds) ? ABOVE_OWN : null,
+        input.expiresAt ? expiryProblem(input.expiresAt, context.now(), false) : null,
+      ),
+    )
+    const after = { ...kept, accessLevel, ...(expiresAt !== null && { expiresAt }) }
+    const isAsRead = {
+      equals: { id: before.id, askedAt: before.askedAt, hash: before.hash, accessLevel: before.accessLevel },
+    }
+    return {
+      actions: [{ kind: 'put', item: after, if: isAsRead }],
+      response: { id: before.id },
+      audit: auditOf(namespace, before.id),
+    }
+  })
+}
+
 /**
  * Takes an invitation back: its link no longer works.
  * @throws ProblemError NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
@@ -174,6 +208,6 @@ export function revokeInvitation(context: OperationContext, input: InvitationAdd
 
 /** Returns what takes an invitation and its link away, as they were read. */
 export const endActions = (item: InvitationItem): Action[] => [
-  { kind: 'delete', key: item, if: { equals: { id: item.id, hash: item.hash } } },
+  { kind: 'delete', key: item, if: { equals: { id: item.id, hash: item.hash, accessLevel: item.accessLevel } } },
   ...(item.hash === null ? [] : [{ kind: 'delete' as const, key: invitationLinkKey(item.hash) }]),
 ]

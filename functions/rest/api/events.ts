@@ -56,13 +56,14 @@ const ACTION_NAMES: Record<ContributionType, string> = {
 
 /** Returns events as the API shows them. */
 async function eventsJson({ table }: RestRequest, rows: Contribution[]) {
-  const people = new Map(
-    (await listUsers(table, { ids: [...new Set(rows.map(({ actorId }) => actorId))] })).map((one) => [one.id, one]),
-  )
-  const said = await notesNow(
-    table,
-    rows.flatMap(({ note }) => note ?? []),
-  )
+  const [actors, said] = await Promise.all([
+    listUsers(table, { ids: [...new Set(rows.map(({ actorId }) => actorId))] }),
+    notesNow(
+      table,
+      rows.flatMap(({ note }) => note ?? []),
+    ),
+  ])
+  const people = new Map(actors.map((one) => [one.id, one]))
   const noteOf = new Map(said.map((one) => [one.id, one]))
   return rows.map(({ id, type, at, actorId, item, note }) => {
     const author = people.get(actorId)

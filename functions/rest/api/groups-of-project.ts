@@ -12,6 +12,7 @@ import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { project } from '../server/find-subject.ts'
 import { pageAnswer, sliceOf } from '../server/paging.ts'
 import { flag, names, number, paging, text } from '../server/query.ts'
+import type { NamespaceOwner } from './namespace-owner.ts'
 import { locationJson } from './transfers.ts'
 
 const PATH = '/api/v4/projects/{id+}'
@@ -55,6 +56,24 @@ const listShareLocations = endpoint(`GET ${PATH}/share_locations`, {
     return pageAnswer(groups.map(locationJson), found.length, input, request)
   },
 })
+
+/** Returns the list of the groups with which a group or project is shared. */
+export const invitedGroupsOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`GET ${path}/invited_groups`, {
+    summary: `List the groups with which a ${word} is shared`,
+    input: { ...paging, search: text, min_access_level: number },
+    shows: v.array(transferLocation),
+    on: find,
+    answer: async (request, { kind, id }) => {
+      const { table, viewer, input } = request
+      const found = (await sharesOf(table, viewer, [{ kind, id }])).filter(
+        ({ share, group }) =>
+          share.accessLevel >= (input.min_access_level ?? 0) && containsText(input.search, group.name, group.fullPath),
+      )
+      const shown = sliceOf(found, input).map(({ group }) => locationJson(group))
+      return pageAnswer(shown, found.length, input, request)
+    },
+  })
 
 /** Groups that a project is in, is shared with or can be shared with. */
 export const projectGroupEndpoints: Endpoint[] = [listGroups, listShareLocations]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { INVITE_EVENTS } from '#domain/namespace/invite-events.ts'
 import { containsText } from '#domain/text/search-terms.ts'
 import {
+  changeInvitation,
   inviteByMail,
   listInvitations,
   resendInvitation,
@@ -14,7 +15,7 @@ import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { InvitationItem } from '#table/items/invitation.ts'
 import { invitation, invited, inviteSeats as seatsShape } from '#presenters/rest/place-shapes.ts'
-import { badRequest, ok } from '../server/answer.ts'
+import { badRequest, notFound, ok } from '../server/answer.ts'
 import { emailList, idList } from '../server/body-fields.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
@@ -143,6 +144,22 @@ const resendOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     },
   })
 
+const changeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
+  endpoint(`PUT ${path}/invitations/{email}`, {
+    summary: `Give an invitation to a ${word} another role, or another day on which the membership ends`,
+    input: { access_level: v.optional(level), expires_at: v.optional(v.nullable(role.expires_at)) },
+    shows: invitation,
+    on: find,
+    answer: (request, { fullPath }) =>
+      withFieldErrors(async () => {
+        const { access_level: accessLevel, expires_at: expiresAt } = request.input
+        const context = operationContextOf(request)
+        const { id } = await changeInvitation(context, { fullPath, email: emailIn(request), accessLevel, expiresAt })
+        const changed = (await listInvitations(context, fullPath)).find((one) => one.id === id)
+        return changed ? ok(invitationJson(changed)) : notFound('Invitation')
+      }),
+  })
+
 const revokeOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
   endpoint(`DELETE ${path}/invitations/{email}`, {
     summary: `Take an invitation to a ${word} back`,
@@ -185,6 +202,7 @@ export const invitationsOfOwner = (owner: NamespaceOwner): Endpoint[] => [
   inviteOf(owner),
   invitationsOf(owner),
   resendOf(owner),
+  changeOf(owner),
   revokeOf(owner),
   seatsOf(owner),
   eventOf(owner),

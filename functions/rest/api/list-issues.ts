@@ -17,7 +17,6 @@ import { firstItems, itemsBehind } from '#operations/read/list/first-items.ts'
 import { listGroups } from '#operations/read/namespace/group-list.ts'
 import { withPriorities } from '#operations/read/namespace/list-labels.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
-import { wholeItems } from '#operations/read/item/load-items.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { askedFilter, asking, askingBoth, itemFilters, numbered, ordersOf } from '../server/item-filters.ts'
@@ -36,7 +35,7 @@ import { flag, names, number, oneOf, paging, text } from '../server/query.ts'
 import { milestoneOf } from './milestone-of.ts'
 import type { NamespaceOwner } from './namespace-owner.ts'
 import type { RestRequest } from '../server/router.ts'
-import { shownIssues } from './shown-issues.ts'
+import { shownIssueRows } from './shown-issues.ts'
 import { issue as issueShape } from '#presenters/rest/item-shapes.ts'
 
 const { order_by, orderOf } = ordersOf(
@@ -147,8 +146,8 @@ async function issuesPage(
   const rootIds = places.flatMap(({ namespaceIds }) => namespaceIds.slice(0, 1))
   const order = await withPriorities(table, orderOf(input.order_by, input.sort), rootIds)
   const shown = async (entries: ListEntry[]) => {
-    const rows = entries.map(({ id, namespaceIds }) => ({ id, visibility: access.visibilityOf(namespaceIds) }))
-    return shownIssues(request, await wholeItems(table, viewer, 'issue', rows), input.with_labels_details)
+    const rows = entries.map((entry) => ({ ...entry, visibility: access.visibilityOf(entry.namespaceIds) }))
+    return shownIssueRows(request, rows, input.with_labels_details)
   }
   if (isByKeyset(input)) {
     const page = { size: input.per_page, after: placeAsked(request), order }

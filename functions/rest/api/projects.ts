@@ -1,7 +1,7 @@
 import { groupsOfProjects } from '#operations/read/namespace/list-projects.ts'
 import { ok } from '../server/answer.ts'
 import { endpoint } from '../server/endpoint.ts'
-import { project, wholeIssue } from '../server/find-subject.ts'
+import { issueOfId, project, wholeIssue } from '../server/find-subject.ts'
 import { projectJson } from '#presenters/rest/project-json.ts'
 import { sharedWith } from './shares.ts'
 import { shownIssue } from './shown-issues.ts'
@@ -24,5 +24,13 @@ export const getIssue = endpoint('GET /api/v4/projects/{id+}/issues/{iid}', {
   input: {},
   shows: issueShape,
   on: wholeIssue,
+  answer: async (request, found) => ok(await shownIssue(request, found)),
+})
+
+export const getIssueOfId = endpoint('GET /api/v4/issues/{issue_id}', {
+  summary: 'Show an issue of any project by its id',
+  input: {},
+  shows: issueShape,
+  on: issueOfId,
   answer: async (request, found) => ok(await shownIssue(request, found)),
 })

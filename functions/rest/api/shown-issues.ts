@@ -1,25 +1,54 @@
 import { inTitleOrder } from '#domain/namespace/title-order.ts'
 import { epicPath } from '#domain/addresses.ts'
+import type { Visibility } from '#domain/permissions.ts'
 import { isIssueToClients, type ItemRef } from '#domain/item/kinds.ts'
 import type { Viewer } from '#domain/role.ts'
-import { isKnownOfGroup, loadItems, type WholeItem } from '#operations/read/item/load-items.ts'
-import { readableEpics } from '#operations/read/item/readable-parents.ts'
+import { isKnownOfGroup, loadItems, wholeItems, type WholeItem } from '#operations/read/item/load-items.ts'
+import { readableEpics, type NamedEpic } from '#operations/read/item/readable-parents.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemPk } from '#table/keys/keys.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import { issueJson, type NamedIssues } from '#presenters/rest/issue-json.ts'
 import { labelJson } from '#presenters/rest/label-json.ts'
 import type { RestRequest } from '../server/router.ts'
+
+/** Returns the issues of rows that are there, as the API shows them. Their epics are read beside them, as far as the rows name them. */
+export async function shownIssueRows(
+  request: RestRequest,
+  rows: (Pick<ListEntry, 'id' | 'parentId'> & { visibility: Visibility })[],
+  withLabelDetails = false,
+) {
+  const { table, viewer } = request
+  const parentIds = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))]
+  const [issues, parents] = await Promise.all([
+    wholeItems(table, viewer, 'issue', rows),
+    readableEpics(table, viewer, parentIds),
+  ])
+  return shownIssues(request, issues, withLabelDetails, { asked: new Set(parentIds), parents })
+}
+
+/** Epics that were asked for already, and those of them that the viewer may read. */
+interface KnownEpics {
+  asked: ReadonlySet<number>
+  parents: ReadonlyMap<number, NamedEpic>
+}
 
 /** Returns issues as the API shows them to the one who asks, each with its epic where they may read that. */
 export async function shownIssues(
   { table, viewer, today }: RestRequest,
   issues: WholeItem<'issue'>[],
   withLabelDetails = false,
+  known: KnownEpics = { asked: new Set(), parents: new Map() },
 ) {
   const parentIds = issues.flatMap(({ core }) => core.parent?.parentId ?? [])
-  const parents = await readableEpics(table, viewer, [...new Set(parentIds)])
-  const named = await namedIssuesOf(table, viewer, issues)
+  // Rows follow their items a moment later: a parent may be newer than they are.
+  const unasked = [...new Set(parentIds)].filter((id) => !known.asked.has(id))
+  const [unknown, named] = await Promise.all([
+    readableEpics(table, viewer, unasked),
+    namedIssuesOf(table, viewer, issues),
+  ])
+  const parents = new Map([...known.parents, ...unknown])
   return issues.map((issue) => {
     const found = parents.get(issue.core.parent?.parentId ?? 0)
     const epic = found

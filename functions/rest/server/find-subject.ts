@@ -94,3 +94,15 @@ export const issue = (request: RestRequest): Promise<KnownOfProject> => issueWit
 /** Returns an issue by its number in the project, with everything that is shown of it. */
 export const wholeIssue = (request: RestRequest): Promise<KnownOfProject & WholeItem<'issue'>> =>
   issueWith(request, ALL_PARTS)
+
+/** Returns an issue of any project by its id, as `issue_id` names it, with everything that is shown of it. */
+export async function issueOfId({
+  table,
+  viewer,
+  parameters,
+}: RestRequest): Promise<KnownOfProject & WholeItem<'issue'>> {
+  const id = wholeNumber(parameters.issue_id ?? '')
+  const refs = id === null ? [] : [{ kind: 'issue' as const, id }]
+  const [found = null] = (await loadItems(table, refs, { viewer, parts: ALL_PARTS })).values()
+  return present(found, 'Issue')
+}

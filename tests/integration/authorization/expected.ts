@@ -22,6 +22,11 @@ CurrentUser.groups                                         nnyyyyy    nnyyyyy   
 CurrentUser.milestones                                     nnyyyyy    nnyyyyy    nnyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
+Query.namespace                                            yyyyyyy    nnyyyyy    yyyyyyy
+Namespace.projects                                         yyyyyyy    nnyyyyy    yyyyyyy
+Namespace.workItem                                         yyyyyyy    nnyyyyy    nnnyyyy
+Namespace.workItems                                        yyyyyyy    nnyyyyy    nnnyyyy
+Project.namespace                                          yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
@@ -192,6 +197,7 @@ PUT /api/v4/groups/{id+}/members/{user_id}                 sdddddy    snddddy   
 DELETE /api/v4/groups/{id+}/members/{user_id}              sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/invitations                       sdddddy    snddddy    sdddddy
 POST /api/v4/groups/{id+}/invitations/{email}/resend  sdddddn    snddddn    sdddddn
+PUT /api/v4/groups/{id+}/invitations/{email}               sdddddn    snddddn    sdddddn
 DELETE /api/v4/groups/{id+}/invitations/{email}            sdddddn    snddddn    sdddddn
 POST /api/v4/groups/{id+}/invitations                      sdddddy    snddddy    sdddddy
 GET /api/v4/groups/{id+}/invitations/seats                 sdddddy    snddddy    sdddddy
@@ -229,6 +235,7 @@ PUT /api/v4/projects/{id+}/members/{user_id}               sddddyy    sndddyy   
 DELETE /api/v4/projects/{id+}/members/{user_id}            sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/invitations                     sddddyy    sndddyy    sddddyy
 POST /api/v4/projects/{id+}/invitations/{email}/resend  sddddnn    sndddnn    sddddnn
+PUT /api/v4/projects/{id+}/invitations/{email}             sddddnn    sndddnn    sddddnn
 DELETE /api/v4/projects/{id+}/invitations/{email}          sddddnn    sndddnn    sddddnn
 POST /api/v4/projects/{id+}/invitations                    sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/invitations/seats               sddddyy    sndddyy    sddddyy
@@ -448,6 +455,7 @@ GET /api/v4/projects/{id+}/iterations                      yyyyyyy    nnyyyyy   
 GET /api/v4/projects/{id+}/milestones/{milestone}/issues   yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/milestones/{milestone}/merge_requests  syyyyyy    snyyyyy    syyyyyy
 GET /api/v4/projects/{id+}/issues_statistics               yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/issues/{issue_id}                              syyyyyy    snyyyyy    snnyyyy
 GET /api/v4/issues_statistics                              syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/groups/{id+}/epics/{iid}/links                 yyyyyyy    nnyyyyy    nnnyyyy
 POST /api/v4/groups/{id+}/epics/{iid}/links                sddyyyy    sndyyyy    snnyyyy
@@ -456,6 +464,8 @@ PUT /api/v4/groups/{id+}/epics/{iid}/links/{child}         sddyyyy    sndyyyy   
 DELETE /api/v4/groups/{id+}/epics/{iid}/links/{child}      sddyyyy    sndyyyy    snnyyyy
 GET /api/v4/events                                         syyyyyy    syyyyyy    syyyyyy
 GET /api/v4/users/{id}/events                              syyyyyy    syyyyyy    syyyyyy
+GET /api/v4/groups/{id+}/invited_groups                    yyyyyyy    nnyyyyy    yyyyyyy
+GET /api/v4/projects/{id+}/invited_groups                  yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/groups                          yyyyyyy    nnyyyyy    yyyyyyy
 GET /api/v4/projects/{id+}/share_locations                 sddddyy    sndddyy    sddddyy
 GET /api/v4/projects/{id+}/events                          yyyyyyy    nnyyyyy    nnnyyyy

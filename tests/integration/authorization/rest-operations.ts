@@ -235,6 +235,12 @@ function memberOperations(kind: 'groups' | 'projects', api: (trial: Trial) => st
       'POST',
       (trial) => `${api(trial)}/invitations/nobody@example.com/resend`,
     ),
+    [`PUT /api/v4/${kind}/{id+}/invitations/{email}`]: send(
+      'something',
+      'PUT',
+      (trial) => `${api(trial)}/invitations/nobody@example.com`,
+      () => ({ body: { access_level: 10 } }),
+    ),
     [`DELETE /api/v4/${kind}/{id+}/invitations/{email}`]: send(
       'something',
       'DELETE',
@@ -700,6 +706,7 @@ export const restOperations: Record<string, Operation> = {
   'GET /api/v4/groups/{id+}/issues': get((trial) => `${groupApi(trial)}/issues?per_page=100`, issueOf),
   'GET /api/v4/projects/{id+}/issues': get((trial) => `${projectApi(trial)}/issues?per_page=100`, issueOf),
   'GET /api/v4/issues': get(() => '/api/v4/issues?scope=all&per_page=100', issueOf),
+  'GET /api/v4/issues/{issue_id}': get(({ place }) => `/api/v4/issues/${place.issueId}`),
   'POST /api/v4/groups/{id+}/epics': send('something', 'POST', (trial) => `${groupApi(trial)}/epics`, newEpic),
   'PUT /api/v4/groups/{id+}/epics/{iid}': send('epic', 'PUT', epicApi, newTitle),
   'DELETE /api/v4/groups/{id+}/epics/{iid}': send('epic', 'DELETE', epicApi),

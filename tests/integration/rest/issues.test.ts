@@ -38,6 +38,7 @@ test('an issue in a list is as it is by itself', async () => {
   const { body } = await get('/projects/acme%2Fweb%2Fapi/issues')
   const alone = await get('/projects/acme%2Fweb%2Fapi/issues/101')
   expect(body).toEqual([expect.objectContaining({ iid: 102, confidential: true }), alone.body])
+  expect((await get(`/issues/${(alone.body as { id: number }).id}`)).body).toEqual(alone.body)
   const details = await get('/groups/acme/issues?with_labels_details=true&iids[]=101')
   expect(details.body).toMatchObject([{ iid: 101, labels: [], epic: { iid: 65 } }])
 })

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import { epicObject } from '#presenters/graphql/epic-object.ts'
+import { getItem } from '#table/client/read.ts'
 import { putItems } from '#table/client/write.ts'
+import type { IssueItem } from '#table/items/work-items.ts'
+import { itemKey } from '#table/keys/keys.ts'
 import { acmeWorld } from '../graph/acme-world.ts'
 import { askPage } from '../graph/ask-field.ts'
 import { call } from './call-route.ts'
@@ -57,3 +60,17 @@ test.each(Object.entries(texts))(
     expect(await textFor('nina')).not.toContain('SECRET')
   },
 )
+
+/** Issue 101 goes from epic 65 to the confidential 62, which its row does not say yet. */
+test.each([
+  ['ravi', { id: 62, title: 'Whisper' }],
+  ['nina', null],
+])('an issue is listed with the epic that it was moved to a moment ago, as far as %s may read it', async (as, epic) => {
+  const core = await getItem<IssueItem>(acme.table, itemKey({ kind: 'issue', id: 101 }))
+  if (!core?.parent) throw new Error('The issue has no epic.')
+  const moved: IssueItem = { ...core, parent: { ...core.parent, parentId: 62 } }
+  await putItems(acme.table, [moved])
+  const { body } = await call(acme.table, '/api/v4/projects/acme%2Fweb%2Fapi/issues', as)
+  const listed = Array.isArray(body) ? body : []
+  expect(listed.find((one: { iid: number }) => one.iid === 101)).toMatchObject({ epic })
+})

@@ -260,6 +260,17 @@ describe('invitations by mail', () => {
       },
     ])
     expect(await post(`${GROUP}/invitations/a@example.com/resend`, {})).toMatchObject({ status: 409 })
+    const change = (given: object, as = 'olivia') =>
+      send(acme.table, 'PUT', `${GROUP}/invitations/a%40example.com`, {
+        headers: { ...credentialsOf(as), 'content-type': 'application/json' },
+        body: JSON.stringify(given),
+      })
+    const changed = { access_level: 20, expires_at: null, invite_email: 'a@example.com' }
+    expect(await change({ access_level: 20, expires_at: null })).toMatchObject({ status: 200, body: changed })
+    expect(await change({ access_level: 60 })).toMatchObject({ status: 400 })
+    expect(await change({ expires_at: '2001-01-01' })).toMatchObject({ status: 400 })
+    expect(await change({ access_level: 10 }, 'mats')).toMatchObject({ status: 403 })
+    expect((await call(acme.table, `${GROUP}/invitations`, 'olivia')).body).toMatchObject([changed])
     expect((await remove(`${GROUP}/invitations/a%40example.com`, 'mats')).status).toBe(403)
     expect((await remove(`${GROUP}/invitations/a%40example.com`)).status).toBe(204)
     expect((await remove(`${GROUP}/invitations/a%40example.com`)).status).toBe(404)

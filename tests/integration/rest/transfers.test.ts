@@ -77,5 +77,8 @@ test('a project tells the groups that it is in, is shared with and can be shared
   expect(await paths('groups?with_shared=true&shared_min_access_level=30')).toEqual(['top'])
   expect(await paths(`groups?with_shared=true&skip_groups[]=${top}`)).toEqual(['other'])
   expect(await paths('share_locations?search=other')).toEqual([])
+  expect(await paths('invited_groups')).toEqual(['other'])
+  expect(await paths('invited_groups?min_access_level=30')).toEqual([])
+  expect(await paths('invited_groups?search=top')).toEqual([])
   expect(await paths('share_locations', 'nina')).toBe(404)
 })

@@ -37,8 +37,8 @@ export function KeyTools() {
       setIsBarOpen(!isBarOpen)
     },
     'globalShortcuts.toggleCanary': switchCanary,
-    'globalShortcuts.undo': () => void changes().then(({ undo }) => undo()),
-    'globalShortcuts.redo': () => void changes().then(({ redo }) => redo()),
+    'editing.undo': () => void changes().then(({ undo }) => undo()),
+    'editing.redo': () => void changes().then(({ redo }) => redo()),
   })
   return (
     <>

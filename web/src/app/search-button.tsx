@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useActions } from '#web/lib/actions/actions.ts'
+import { actionNow, useActions } from '#web/lib/actions/actions.ts'
 import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import type { Page } from '#web/lib/page/pages.ts'
+import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { keepTyping, takeTyped } from '#web/lib/typed-ahead.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { frequentEntries } from './frequent-entries.ts'
@@ -15,29 +17,43 @@ type Scope = 'everything' | 'places'
 const placesPalette = lazyPart(async () => (await import('./places-palette.tsx')).PlacesPalette)
 const palette = lazyPart(async () => (await import('#web/features/palette/palette.tsx')).Palette)
 
-/** Opens the palette, by its button, `/`, `s` and, also where something is typed, Ctrl or Command with K; with groups, projects and pages alone by their keys. */
+/**
+ * Opens the palette, by its button, `/`, `s` and, also where something is typed, Ctrl or Command with K; with groups, projects and
+ * pages alone by their keys.
+ */
 export function SearchButton({ page }: { page: Page }) {
   const session = useSession()
   const username = session.state === 'signed-in' ? session.username : null
   const [scope, setScope] = useState<Scope | null>(null)
-  const open = () => {
-    setScope('everything')
-  }
   const close = () => {
+    takeTyped()
     setScope(null)
+  }
+  const show = (wanted: Scope) => {
+    // What is typed until the palette is here is meant for it.
+    if ((wanted === 'places' ? placesPalette : palette).current() === null) keepTyping(close)
+    setScope(wanted)
+  }
+  const open = () => {
+    show('everything')
+  }
+  const toggle = () => {
+    if (scope === null) open()
+    else close()
   }
   useActions({
     'globalShortcuts.startSearch': open,
+    'globalShortcuts.openPalette': toggle,
     'globalShortcuts.goToPlace': () => {
-      setScope('places')
+      show('places')
     },
   })
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // The editor of texts makes a link by these keys.
-      if (event.defaultPrevented || strokeOf(event) !== normalizedKeys('mod+k')) return
+      if (event.defaultPrevented || areShortcutsOff() || strokeOf(event) !== normalizedKeys('mod+k')) return
       event.preventDefault()
-      setScope((shown) => (shown === null ? 'everything' : null))
+      actionNow('globalShortcuts.openPalette')?.()
     }
     whenAtRest(() => {
       // What cannot be had does no harm: opening asks again.

@@ -4,6 +4,7 @@ import { keysOfAction } from '#web/lib/actions/own-keys.ts'
 import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { isTyping } from '#web/lib/is-typing.ts'
+import { keepTyped } from '#web/lib/typed-ahead.ts'
 import { takeEarlyKeys } from './early-keys.ts'
 
 /** The next key of a sequence must follow within this time. */
@@ -14,7 +15,7 @@ const COMING_MS = 10_000
 const COMING_LOOK_MS = 50
 
 /** Rows take most of their keys themselves, and the editor of texts and the form of a new item take their own. */
-const TAKEN_ELSEWHERE = /^(rows\.(?!show$)|editing\.|creation\.)/
+const TAKEN_ELSEWHERE = /^(rows\.(?!show$)|editing\.(?!undo$|redo$)|creation\.)/
 
 /** Lets keys do the actions of the catalogue, wherever nothing is typed, also those that were pressed before. Gives back how to stop. */
 export function listenToKeys(): () => void {
@@ -23,18 +24,21 @@ export function listenToKeys(): () => void {
   let begun = { keys: '', at: -Infinity }
   let coming: number | undefined
 
-  /** Returns what can be done now by keys that have been pressed, or how they can go on. */
-  const find = (pressed: string): { run: (() => void) | null; isBeginning: boolean } => {
+  /** Returns what can be done now by keys that have been pressed, whether they can go on, and whether they are those of any action. */
+  const find = (pressed: string): { run: (() => void) | null; isBeginning: boolean; isKnown: boolean } => {
     const isOff = areShortcutsOff()
+    let isKnown = false
     const found = actions.flatMap((action) => {
       const keys = keysOfAction(action).map(normalizedKeys)
       const isMeant = keys.some((one) => one === pressed || one.startsWith(`${pressed} `))
+      isKnown ||= keys.includes(pressed)
       const run = isMeant && !(isOff && !action.isAlwaysOn) ? actionNow(action.id) : null
       return run ? [{ run, isWhole: keys.includes(pressed) }] : []
     })
     return {
       run: found.find(({ isWhole }) => isWhole)?.run ?? null,
       isBeginning: found.some(({ isWhole }) => !isWhole),
+      isKnown,
     }
   }
   const take = (event: KeyboardEvent): void => {
@@ -48,11 +52,11 @@ export function listenToKeys(): () => void {
     begun = { keys: '', at: -Infinity }
     const stroke = strokeOf(event)
     for (const keys of before === '' ? [stroke] : [`${before} ${stroke}`, stroke]) {
-      const { run, isBeginning } = find(keys)
-      const isSequence = keys.includes(' ')
-      if (run && isSequence) {
+      const { run, isBeginning, isKnown } = find(keys)
+      // A sequence that the page has no use for does nothing, nor does its last key alone.
+      if (isKnown && keys.includes(' ')) {
         take(event)
-        run()
+        run?.()
         return
       }
       if (!run && isBeginning) {
@@ -89,6 +93,8 @@ export function listenToKeys(): () => void {
   // What is shown together with this says only now what it can do.
   queueMicrotask(() => {
     for (const event of takeEarlyKeys()) {
+      // What was typed after the key of the search belongs into it.
+      if (keepTyped(event)) continue
       handleSequence(event)
       handleKey(event)
     }

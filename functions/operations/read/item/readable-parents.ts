@@ -45,7 +45,11 @@ export async function readableEpics(
 ): Promise<Map<number, NamedEpic>> {
   if (ids.length === 0) return new Map()
   const read = await getItems<EpicItem>(table, ids.filter((id) => !seen.has(id)).map(epicKey))
-  const cores = read.filter((core) => core !== null).map((core) => ({ ...core, homePath: core.groupPath }))
+  const cores = read
+    .filter((core) => core !== null)
+    .map(({ id, iid, title, namespaceIds, confidential, groupPath }): NamedEpic => {
+      return { id, iid, title, namespaceIds, confidential, homePath: groupPath }
+    })
   const found = [...ids.flatMap((id) => seen.get(id) ?? []), ...cores]
   const access = createNamespaceAccess(table, viewer)
   await access.learn(found.map(({ namespaceIds }) => ({ namespaceIds, ofProject: false })))

@@ -19,6 +19,8 @@ export const ROUTES: Record<string, (field: string, place: Place) => string> = {
   Query: (field) => field,
   Group: (field, { group }) => `group(fullPath: "${group.fullPath}") { ${field} }`,
   Project: (field, { project }) => `project(fullPath: "${project.fullPath}") { ${field} }`,
+  Namespace: (field, { group, project }) =>
+    `namespace(fullPath: "${(field.startsWith('workItem(') ? project : group).fullPath}") { ${field} }`,
   Epic: (field, { group, epic }) => `group(fullPath: "${group.fullPath}") { epic(iid: "${epic.iid}") { ${field} } }`,
   CurrentUser: (field) => `currentUser { ${field} }`,
   Milestone: (field, { group }) => `group(fullPath: "${group.fullPath}") { milestones { nodes { ${field} } } }`,
@@ -56,6 +58,17 @@ function usualValue(name: string, { type, field }: GraphqlOperation, place: Plac
   return found === undefined ? (/id$/i.test(own) ? known['issuable'] : 'Text') : known[found]
 }
 
+/** What inputs usually are in a place, which takes longer to put together than many an answer. */
+const usualIn = new WeakMap<Place, Map<string, unknown>>()
+
+function knownValue(name: string, operation: GraphqlOperation, place: Place): unknown {
+  const known = usualIn.get(place) ?? new Map<string, unknown>()
+  usualIn.set(place, known)
+  const key = `${operation.type}.${operation.field} ${name}`
+  if (!known.has(key)) known.set(key, usualValue(name, operation, place))
+  return known.get(key)
+}
+
 const bare = (type: GraphQLInputType): GraphQLInputType => (isNonNullType(type) ? type.ofType : type)
 
 /** The value of an input, with what has to be there and what is asked for. */
@@ -72,7 +85,7 @@ function valueOf(
   const asList = (value: unknown) => (isListType(bare(type)) && !Array.isArray(value) ? [value] : value)
   if (isEnumType(named)) return asList(named.getValues()[0]?.name)
   if (named.name === 'Boolean') return asList(true)
-  if (!isInputObjectType(named)) return asList(usualValue(name.replace(/^input\./, ''), around.operation, around.place))
+  if (!isInputObjectType(named)) return asList(knownValue(name.replace(/^input\./, ''), around.operation, around.place))
   const fields = Object.values(named.getFields()).map((field) => {
     return [field.name, valueOf(`${name}.${field.name}`, field.type, given, around)] as const
   })
@@ -95,6 +108,15 @@ function selection(type: GraphQLOutputType, depth = 1): string {
   return parts.length === 0 ? '{ __typename }' : `{ ${parts.join(' ')} }`
 }
 
+const selections = new Map<string, string>()
+
+function knownSelection(type: GraphQLOutputType, depth: number): string {
+  const key = `${getNamedType(type).name} ${depth}`
+  const known = selections.get(key) ?? selection(type, depth)
+  selections.set(key, known)
+  return known
+}
+
 /**
  * The text and variables of one field, with what inputs are given besides those that have to be there.
  * @param shown what is asked of the answer
@@ -108,7 +130,7 @@ export function graphqlRequest(operation: GraphqlOperation, given: Values, place
   })
   const sent = values.filter(([, value]) => value !== undefined)
   const asked = sent.map(([{ name }]) => `${name}: $${name}`).join(', ')
-  const text = `${field.name}${asked && `(${asked})`} ${shown ?? selection(field.type, field.name === 'group' ? 0 : 1)}`
+  const text = `${field.name}${asked && `(${asked})`} ${shown ?? knownSelection(field.type, field.name === 'group' ? 0 : 1)}`
   const isMutation = operation.type === 'Mutation'
   const route = isMutation ? (one: string) => one : ROUTES[operation.type]
   if (route === undefined) throw new Error(`Nothing says where fields of ${operation.type} are asked for.`)

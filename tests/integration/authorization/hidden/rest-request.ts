@@ -47,6 +47,18 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
   return `${value}`
 }
 
+/** What stands in the paths of a place, which takes longer to put together than many an answer. */
+const usualIn = new WeakMap<Place, Map<string, string>>()
+
+function knownParameter(name: string, endpoint: Endpoint, world: MatrixWorld, place: Place): string {
+  const known = usualIn.get(place) ?? new Map<string, string>()
+  usualIn.set(place, known)
+  const key = `${endpoint.path} ${name}`
+  const value = known.get(key) ?? usualParameter(name, endpoint, { ...world, place })
+  known.set(key, value)
+  return value
+}
+
 /** What the body holds where the endpoint needs it. */
 const usualField = (name: string, { group, project, epic, issueIid }: Place): unknown =>
   ({
@@ -115,7 +127,7 @@ export function restRequest(endpoint: Endpoint, given: Values, world: MatrixWorl
   const { method, path } = endpoint
   const parameters = parametersOf(endpoint)
   const address = path.replace(/\{(\w+)\+?\}/g, (_, name: string) => {
-    const value = given[`{${name}}`] ?? usualParameter(name, endpoint, { ...world, place })
+    const value = given[`{${name}}`] ?? knownParameter(name, endpoint, world, place)
     return path.startsWith('/api/') ? encodeURIComponent(value as string) : (value as string)
   })
   const entries = Object.entries(endpoint.input)

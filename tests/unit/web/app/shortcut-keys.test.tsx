@@ -147,6 +147,15 @@ describe('a key for an item whose page is on its way', () => {
 })
 
 describe('a sequence', () => {
+  it('does nothing where the page has no such thing, nor does its second key', async () => {
+    show()
+    await userEvent.keyboard('ge')
+    await userEvent.keyboard('gs')
+    expect(done).not.toHaveBeenCalled()
+    await userEvent.keyboard('e')
+    expect(done.mock.calls).toEqual([['description']])
+  })
+
   it('does its action when the second key follows within a second, before what the second key does alone', async () => {
     show()
     await userEvent.keyboard('gi')
@@ -208,7 +217,7 @@ describe('keys of one’s own', () => {
   )
 
   it('cannot be chosen for what is fixed', async () => {
-    localStorage.setItem(STORED, '{"globalShortcuts.undo":["e"],"issuables.editDescription":["z"]}')
+    localStorage.setItem(STORED, '{"editing.undo":["e"],"issuables.editDescription":["z"]}')
     show()
     await userEvent.keyboard('?')
     expect(await screen.findByText('Undo the last change')).toBeTruthy()

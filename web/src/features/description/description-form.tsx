@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { descriptionProblem } from '#domain/text/text-checks.ts'
+import { useActions } from '#web/lib/actions/actions.ts'
 import { editedByOthers } from '#web/lib/late-messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { isTyping } from '#web/lib/is-typing.ts'
@@ -80,6 +81,11 @@ export function DescriptionForm({ owner, noun = owner.kind, saved, place, paths,
     // After a reload the title may be open, too; leaving it would save it.
     if (!isTyping(document.activeElement)) form.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }, [])
+  useActions({
+    'issuables.editDescription': () => {
+      form.current?.querySelector('textarea')?.focus()
+    },
+  })
 
   return (
     <form

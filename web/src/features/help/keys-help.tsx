@@ -14,7 +14,8 @@ export function KeysHelp() {
     <>
       <p>
         Press <kbd>?</kbd> on any page for the same list with a search, and to switch keys off. Letters act while no
-        field has the focus; keys of rows act on the row that has it.
+        field has the focus; keys of rows act on the row that has it. While keys are off, only <kbd>?</kbd> and the keys
+        under Editing act, and those of forms and windows, such as <kbd>Esc</kbd>.
       </p>
       {ACTION_GROUPS.filter(({ title }) => !WITHOUT_PAGE.has(title)).map((group) => (
         <Group key={group.title} {...group} />

@@ -61,7 +61,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
         <p role="status" className={styles.nothing}>
-          {groups.length === 0 && `No shortcut matches "${search}"`}
+          {groups.length === 0
+            ? `No shortcut matches "${search}"`
+            : isOff && 'Off. Only ? and the keys under Editing act, and those of forms and windows.'}
         </p>
         <div className={styles.groups}>
           {groups.map(({ title, actions }, index) => (

@@ -8,12 +8,14 @@ import { newGroupPath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { ChangeRows } from './change-rows.tsx'
 import { GroupActivityDocument } from './dashboard.generated.ts'
 import { ownGroupNamesQuery } from './own-group-names.ts'
+import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Activity'
@@ -69,6 +71,12 @@ function OwnActivity() {
       >
         <ChangeRows label="Activity" changes={changes ?? []} />
       </ListFrame>
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: fullPath === undefined ? [] : [fullPath], queryKey: 'group-activity' }}
+      >
+        {null}
+      </LazyComponent>
     </Page>
   )
 }
@@ -82,6 +90,7 @@ const activityQuery = (fullPath: string | undefined) =>
         : ({ pageParam: after }: { pageParam: string }) => request(GroupActivityDocument, { fullPath, after }),
     initialPageParam: '',
     getNextPageParam: ({ group }) => nextCursor(group?.changes),
+    meta: { list: { touches: () => true } },
   })
 
 export const loader: PageLoader<'own-activity'> = ({ queryClient }) => {

@@ -2,10 +2,12 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
+import { isPlanId } from '#web/lib/global-id.ts'
 import { groupIssuesPath, issuesPath, pathOf, plannedPath } from '#web/lib/page/paths.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -13,6 +15,7 @@ import { currentSession } from '#web/lib/session/session.ts'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnMilestonesDocument } from './dashboard.generated.ts'
+import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your milestones'
@@ -59,6 +62,12 @@ function OwnMilestoneList() {
           })}
         />
       </ListFrame>
+      <LazyComponent
+        part={followOwnItems}
+        props={{ paths: (rows ?? []).map(({ webPath }) => placeOf(webPath).path), queryKey: 'own-milestones' }}
+      >
+        {null}
+      </LazyComponent>
     </Page>
   )
 }
@@ -68,6 +77,7 @@ const ownMilestonesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: after }) => request(OwnMilestonesDocument, { after }),
   initialPageParam: '',
   getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.milestones),
+  meta: { list: { touches: ({ itemId }) => isPlanId(itemId) } },
 })
 
 export const loader: PageLoader<'own-milestones'> = ({ queryClient }) => {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { takeTyped } from '#web/lib/typed-ahead.ts'
 import { Icon } from '../base/icon.tsx'
 import styles from './palette-dialog.module.css'
 
@@ -68,6 +69,12 @@ export function PaletteDialog({
   /** The text for which Enter was pressed before there was a line. */
   const eager = useRef<string | null>(null)
   const lineId = (line: string) => `${id}-${line}`
+  // The field is in the document from here on.
+  useLayoutEffect(() => {
+    const typed = takeTyped()
+    if (typed.text !== '') onTextChange(typed.text)
+    if (typed.isEntered) eager.current = typed.text
+  }, [onTextChange])
   useEffect(() => {
     if (activeId !== null) document.getElementById(`${id}-${activeId}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, activeId])

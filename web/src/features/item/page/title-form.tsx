@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { titleProblem } from '#domain/text/text-checks.ts'
 import { formOf } from '#web/data/change/change.ts'
+import { useActions } from '#web/lib/actions/actions.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { useLeaveGuard } from '#web/ui/overlay/leave-guard.ts'
 import type { Owner } from '#web/lib/owner.ts'
@@ -50,6 +51,12 @@ export function TitleForm({ owner, item, onClose }: TitleFormProps) {
       isOver.current = true
     }
   }, [])
+
+  useActions({
+    'issuables.editTitle': () => {
+      field.current?.focus()
+    },
+  })
 
   const leaveUnsaved = () => {
     close(false)
