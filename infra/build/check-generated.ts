@@ -8,7 +8,14 @@ import config from './codegen.ts'
 import { EMOJIS_FILE, emojisSource } from './generate-emojis.ts'
 import { DECISIONS_FILE, decisionsSource } from './generate-decisions.ts'
 import { GRAPHQL_REFERENCE_FILE, graphqlReferenceSource } from './generate-graphql-reference.ts'
-import { ADDRESSES_FILE, addressesSource, PAGES_FILE, pagesSource } from './generate-pages.ts'
+import {
+  ADDRESSES_FILE,
+  addressesSource,
+  PAGES_FILE,
+  pagesSource,
+  REQUESTS_FILE,
+  requestsSource,
+} from './generate-pages.ts'
 import { REFERENCES_FILE, referencesSource } from './generate-references.ts'
 import { ROWS_FILE, rowsSource } from './generate-rows.ts'
 import { SCHEMA_FILE, schemaSource } from './generate-schema.ts'
@@ -38,6 +45,7 @@ async function problems(): Promise<string[]> {
   expected.set(REFERENCES_FILE, await referencesSource())
   expected.set(EMOJIS_FILE, emojisSource())
   expected.set(PAGES_FILE, await pagesSource())
+  expected.set(REQUESTS_FILE, await requestsSource())
   expected.set(ADDRESSES_FILE, await addressesSource())
   expected.set(DECISIONS_FILE, await decisionsSource())
   const shapes = await shapesSource()

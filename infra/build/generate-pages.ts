@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
@@ -10,6 +10,8 @@ import { ROOT } from './bundle.ts'
 const ROUTES = 'web/src/routes'
 /** Pairs every page with the chunk that shows it. */
 export const PAGES_FILE = 'web/src/app/page-modules.generated.ts'
+/** Asks what pages ask first. */
+export const REQUESTS_FILE = 'web/src/app/page-requests.generated.ts'
 /** Tells addresses of pages from those of no known form. */
 export const ADDRESSES_FILE = 'infra/api/page-addresses.generated.ts'
 
@@ -76,7 +78,59 @@ ${PAGE_NAMES.map((page) => `'${page}': () => import('#web/routes/${fileOf(page)}
   return format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
+/** What a list shows that nothing was chosen for. */
+const NEWEST_OPEN: Record<string, string> = { state: 'opened', sort: 'CREATED_DESC', after: '' }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Returns the source of the queries that pages ask first, formatted. Throws where the sources have no such query, or more than one. */
+export async function requestsSource(): Promise<string> {
+  const sources = readdirSync(join(ROOT, 'web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.graphql'))
+    .map((name) => ({ name, text: readFileSync(join(ROOT, 'web/src', name), 'utf8') }))
+  const asked = PAGE_NAMES.flatMap((page) => {
+    const { of, asks, asksRows } = definitionOf(page)
+    if (!asks && asksRows === undefined) return []
+    const query = asksRows === undefined ? `${capitalized(page)}Page` : `${capitalized(of)}${asksRows}`
+    const chosen: Record<string, string> = asksRows === undefined ? {} : NEWEST_OPEN
+    const found = sources.flatMap(({ name, text }) => {
+      const [, variables] = new RegExp(`^query ${query}\\b\\(?([^){]*)`, 'm').exec(text) ?? []
+      return variables === undefined ? [] : [{ name, variables }]
+    })
+    const [source] = found
+    if (source === undefined || found.length > 1) throw new Error(`The page "${page}" needs one query ${query}.`)
+    const taken = [...source.variables.matchAll(/\$(\w+): [^$]*?!/g)].map(([, name = '']) => name)
+    const own = taken.filter((name) => !(name in chosen))
+    const values = own.map((name) => (name === 'fullPath' ? `${of}Path: fullPath` : name)).join(', ')
+    const all = [...own, ...Object.entries(chosen).map(([name, value]) => `${name}: '${value}'`)].join(', ')
+    const isFirst = asksRows ? "search === '' && " : ''
+    return [
+      {
+        file: `#web/${source.name.replace(/graphql$/, 'generated.ts')}`,
+        document: `${query}Document`,
+        begin: `'${page}': ({ ${values} }${asksRows ? ', search' : ''}) => ${isFirst}beginFirstRequest(${query}Document, { ${all} }),`,
+      },
+    ]
+  })
+  const documents = [...new Set(asked.map(({ file }) => file))].map((file) => {
+    const names = asked.flatMap((one) => (one.file === file ? [one.document] : []))
+    return `import { ${names.join(', ')} } from '${file}'`
+  })
+  const text = `import { beginFirstRequest } from '#web/data/transport/first-request.ts'
+${documents.join('\n')}
+import type { Page } from '#web/lib/page/pages.ts'
+
+/** What the loaders of pages ask first, with the same variables. */
+export const pageRequests: { [Name in Page['page']]?: (page: Extract<Page, { page: Name }>, search: string) => unknown } = {
+${asked.map(({ begin }) => begin).join('\n')}
+}
+`
+  const path = join(ROOT, REQUESTS_FILE)
+  return format(text, { ...(await resolveConfig(path)), filepath: path })
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(join(ROOT, PAGES_FILE), await pagesSource())
+  writeFileSync(join(ROOT, REQUESTS_FILE), await requestsSource())
   writeFileSync(join(ROOT, ADDRESSES_FILE), await addressesSource())
 }

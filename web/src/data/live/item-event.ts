@@ -1,5 +1,3 @@
-import { readNotes, type ToldNote } from './told-note.ts'
-
 /** What happened to an item, as the server tells everybody who follows a namespace above it and may read it. */
 export interface ItemEvent {
   eventId: string
@@ -14,8 +12,8 @@ export interface ItemEvent {
   parentIds: readonly string[]
   /** What everybody may see of the item, by the names of fields in GraphQL; null where nothing is told. */
   item: Readonly<Record<string, unknown>> | null
-  /** The comments that were made, changed or deleted; null where `fields` names them and they have to be read again. */
-  notes: readonly ToldNote[] | null
+  /** The comments that were made, changed or deleted (see `readNotes`); nothing where `fields` names them and they have to be read again. */
+  notes: unknown
 }
 
 /** Returns the event in a message of the subscription; null when it is none. */
@@ -31,7 +29,7 @@ export function readItemEvent(data: unknown): ItemEvent | null {
     fields: textsIn(fields),
     parentIds: textsIn(parentIds),
     item: Object.keys(told).length > 0 && id !== null ? { ...told, id } : null,
-    notes: readNotes(notes),
+    notes,
   }
 }
 

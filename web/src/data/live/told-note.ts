@@ -1,3 +1,5 @@
+import type { ItemEvent } from './item-event.ts'
+
 /** A comment that an event tells of, by the names of fields of `Note`. */
 interface NotedNote {
   id: string
@@ -24,9 +26,9 @@ export interface ShownNote extends NotedNote {
 }
 export type ToldNote = GoneNote | ShownNote
 
-/** Returns the comments in what is told of an item; null where they are not told. */
-export const readNotes = (value: unknown): readonly ToldNote[] | null =>
-  Array.isArray(value) && value.every(isToldNote) ? value : null
+/** Returns the comments that an event tells; null where it does not. */
+export const readNotes = ({ notes }: Pick<ItemEvent, 'notes'>): readonly ToldNote[] | null =>
+  Array.isArray(notes) && notes.every(isToldNote) ? notes : null
 
 function isToldNote(value: unknown): value is ToldNote {
   if (typeof value !== 'object' || value === null) return false

@@ -6,6 +6,7 @@ import type { List } from '#web/data/lists/lists.ts'
 import { useOwnEdits } from '#web/data/lists/use-own-edits.ts'
 import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
+import { readNotes } from '#web/data/live/told-note.ts'
 import { notesOf } from '#web/data/change/operation.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -68,14 +69,16 @@ export const activityOf = (id: string, filter: ShownActivity): List<InfiniteData
 /** Returns an answer with the comments that an event has; null where it takes more to show what the event is about. */
 function told(
   data: InfiniteData<ActivityPage>,
-  { itemId, type, fields, notes }: ItemEvent,
+  event: ItemEvent,
   { id, filter }: { id: string; filter: ShownActivity },
 ): InfiniteData<ActivityPage> | null {
+  const { itemId, type, fields } = event
   if (itemId !== id) return data
   if (type === 'linked' || type === 'unlinked') return null
   if (!fields.includes('notes')) return data
   // What was written here stands there already, under an id of its own.
   const isWriting = listEdits.waiting().some(({ list }) => list === notesOf(id))
+  const notes = readNotes(event)
   if (notes === null || isWriting) return null
   if (filter === 'ONLY_ACTIVITY') return data
   const pages = withToldNotes(data.pages, notes)

@@ -3,7 +3,7 @@ import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/mess
 import type { IndexedKind, IndexedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/transport/refresh.ts'
 import { notesOf } from '#web/data/change/operation.ts'
-import type { ToldNote } from '#web/data/live/told-note.ts'
+import { readNotes, type ToldNote } from '#web/data/live/told-note.ts'
 import type { List } from '#web/data/lists/lists.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import {
@@ -47,10 +47,11 @@ const isOfThese = (known: readonly FetchedParticipant[], note: ToldNote): boolea
 
 /** Returns how those who take part in an item follow what is done. */
 export const participantsOf = (id: string): List<FetchedParticipant[]> => ({
-  touches: ({ itemId, fields, notes }, known = []) =>
-    itemId === id &&
-    (fields.includes('assignees') ||
-      (fields.includes('notes') && !(notes?.every((note) => isOfThese(known, note)) ?? false))),
+  touches: (event, known = []) => {
+    if (event.itemId !== id) return false
+    if (event.fields.includes('assignees')) return true
+    return event.fields.includes('notes') && readNotes(event)?.every((note) => isOfThese(known, note)) !== true
+  },
   // Who comments, or is mentioned, takes part.
   edits: notesOf(id),
 })

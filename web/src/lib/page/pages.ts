@@ -49,6 +49,10 @@ interface PageDefinition {
   isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
+  /** Its query, called as it is (`EpicPage`), is sent while its code is on its way: `$fullPath` is its group or project, other variables are what its address has. */
+  asks?: true
+  /** The query of a list of items, behind `Group` or `Project`, which is sent likewise for the newest open ones while the address has no filter. */
+  asksRows?: string
 }
 
 /** All pages: their addresses and what stands around them. `npm run generate` pairs each with the file in `routes/` that shows it. */
@@ -90,9 +94,17 @@ const PAGES = {
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
   epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
-  epic: { of: 'group', path: 'epics/:iid', name: '&:iid', under: 'epics', entry: 'epics', isLive: true },
+  epic: {
+    of: 'group',
+    path: 'epics/:iid',
+    name: '&:iid',
+    under: 'epics',
+    entry: 'epics',
+    isLive: true,
+    asks: true,
+  },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
-  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true },
+  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true, asks: true },
   'group-issues': {
     of: 'group',
     path: 'issues',
@@ -100,6 +112,7 @@ const PAGES = {
     entry: 'group-issues',
     isLive: true,
     file: 'issues-list-page',
+    asksRows: 'IssueList',
   },
   iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations', isLive: true },
   iteration: {
@@ -138,7 +151,7 @@ const PAGES = {
     file: 'place-tokens-page',
   },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true, asks: true },
   issues: {
     of: 'project',
     path: 'issues',
@@ -146,6 +159,7 @@ const PAGES = {
     entry: 'issues',
     isLive: true,
     file: 'issues-list-page',
+    asksRows: 'IssueList',
   },
   issue: {
     // The address of an incident says so; the page is the same.
@@ -156,6 +170,7 @@ const PAGES = {
     under: 'issues',
     entry: 'issues',
     isLive: true,
+    asks: true,
   },
   'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
   // What is no number is there as little as a number that nobody has: the page says so.

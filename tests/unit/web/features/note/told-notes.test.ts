@@ -91,7 +91,7 @@ test('comments, answers, other texts, reactions and deletions are laid in, and n
 test.each([
   ['is not told', []],
   ['answers what is not known', [note(7, { discussionId: 'gid://gitlab/Discussion/7708' })]],
-  ['is older than what is shown', [note(5, { createdAt: note(3).createdAt })]],
+  ['is older than what is shown', [note(9, { createdAt: note(3).createdAt })]],
   ['stood for its thread on a page that is not shown', [gone(1, { leads: true })]],
 ])('a comment that %s has the activity read', async (_, notes: ToldNote[]) => {
   if (notes.length > 0) await tell(...notes)
