@@ -216,7 +216,7 @@ export default defineConfig({
               item: /web\/src\/(features\/(item\/(fields\/busy-mark|page\/(sticky-header|editors-badge|header-tools|hidden-badge))|issue\/(issue-actions|(successor|meeting)-link)|task\/task-actions)|routes\/\w+\/(item-(links|activity)|issue-tasks|(epic|issue|task)-details)|lib\/upload\/(show-uploads|upload-keys))\./,
               // What keeps a page that is shown up to date.
               following:
-                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\./,
+                /web\/src\/features\/(participant\/participants-refresh|reference\/reference-refresh|item\/page\/follow-item|tree\/(live\/reading|fetch-roll-up))\.|web\/src\/routes\/dashboard\/follow-own-items\./,
               // What is around every page, and what it starts once it is drawn.
               frame:
                 /web\/src\/(app\/(search-button|place-navigation|connection-status|late-tools|theme-menu|navigation-drawer|bottom-bar|late-start)|lib\/actions\/keys-text|ui\/overlay\/alert-list|features\/group\/(project-list|new-issue-menu))\./,
@@ -229,7 +229,7 @@ export default defineConfig({
                 /web\/src\/(data|features|routes|ui)\/(?!.*(-page|merge-request-details|search\/(hit-rows|search-editor)|roadmap|time(line|frame)|notice|read-milestone|recently-seen|settings|sign-in|highlight-code|place-side|archived-places|overview-places|help\/|shortcuts\/|palette|(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/))/,
               // What people manage beside items.
               managing:
-                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/(?!.*(-page|read-milestone|second-factor-setup))/,
+                /web\/src\/(features|routes)\/(member|milestone|iteration|plan-report|merge-request|deployment|security|billing|account|administration|analytics|installation|dashboard|webhook)\/(?!.*(-page|read-milestone|second-factor-setup|follow-own-items))/,
               'merge-request': /web\/src\/routes\/code\/merge-request-details\./,
               shortcuts: /web\/src\/features\/shortcuts\//,
               palette:

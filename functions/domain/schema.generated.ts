@@ -1187,6 +1187,8 @@ export type EpicIssueEdge = {
 export type EpicPermissions = {
   /** Administer it: its dates and its children. */
   adminEpic: Scalars['Boolean']['output']
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** React to it. */
   awardEmoji: Scalars['Boolean']['output']
   /** Create epics in its group. */
@@ -1750,6 +1752,8 @@ export type GroupIssueStatusCountsArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
@@ -1797,6 +1801,8 @@ export type GroupIssuesArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
@@ -2505,6 +2511,8 @@ export type IssueMovePayload = {
 export type IssuePermissions = {
   /** Administer it: labels, milestone, weight, epic. */
   adminIssue: Scalars['Boolean']['output']
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** Comment on it. */
   createNote: Scalars['Boolean']['output']
   /** Delete it. */
@@ -3002,6 +3010,8 @@ export type ItemEvent = {
   /**
    * The item as it is now, by the names of fields in GraphQL; null when it is gone or the event is about the whole namespace. It has
    * what everybody may see who gets the event. A field that it does not have has not been told; one that is null has no value.
+   * Where `fields` names `notes`, its `notes` are the comments that were made, changed, reacted to or deleted: each by the names of
+   * fields of `Note`, with `discussionId`, or with `isGone`. They are missing where there are many, where they are long, and where their texts show each reader something else.
    */
   item?: Maybe<Scalars['AWSJSON']['output']>
   /** The global id of the item; null when the event is about the whole namespace. */
@@ -4940,18 +4950,74 @@ export type NamedReference = {
   name: Scalars['String']['output']
 }
 
-/** What a project belongs to, as an address. */
+/** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
 export type Namespace = {
-  /** The names of the group and of those above it, joined by ` / `. */
+  /** The picture, when there is one. */
+  avatarUrl?: Maybe<Scalars['String']['output']>
+  /** What it is for. */
+  description?: Maybe<Scalars['String']['output']>
+  /** The names of the groups above and its own, joined by ` / `. */
   fullName: Scalars['String']['output']
   /** The whole address. */
   fullPath: Scalars['ID']['output']
-  /** The global id of the group, `gid://gitlab/Group/{number}`. */
+  /** The global id, `gid://gitlab/Group/{number}` or `gid://gitlab/Project/{number}`. */
   id: Scalars['ID']['output']
   /** The name people read. */
   name: Scalars['String']['output']
   /** The last part of the address. */
   path: Scalars['String']['output']
+  /** The projects of the group; none of a project. */
+  projects?: Maybe<ProjectConnection>
+  /** Who may read it: `public`, `internal` or `private`. */
+  visibility?: Maybe<Scalars['String']['output']>
+  /** The full address of its page. */
+  webUrl: Scalars['String']['output']
+  /** The issue or task of the project with this number; null when there is none that the viewer may read. */
+  workItem?: Maybe<WorkItem>
+  /** The issues of the project, or of the group's projects, as work items, as far as the viewer may read them. */
+  workItems?: Maybe<WorkItemConnection>
+}
+
+/** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
+export type NamespaceProjectsArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
+  includeSubgroups?: InputMaybe<Scalars['Boolean']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<NamespaceProjectSort>
+  withIssuesEnabled?: InputMaybe<Scalars['Boolean']['input']>
+}
+
+/** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
+export type NamespaceWorkItemArgs = {
+  iid: Scalars['String']['input']
+}
+
+/** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
+export type NamespaceWorkItemsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  assigneeUsernames?: InputMaybe<Array<Scalars['String']['input']>>
+  authorUsername?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  confidential?: InputMaybe<Scalars['Boolean']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  iid?: InputMaybe<Scalars['String']['input']>
+  iids?: InputMaybe<Array<Scalars['String']['input']>>
+  in?: InputMaybe<Array<IssuableSearchableField>>
+  includeArchived?: InputMaybe<Scalars['Boolean']['input']>
+  includeDescendants?: InputMaybe<Scalars['Boolean']['input']>
+  labelName?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  last?: InputMaybe<Scalars['Int']['input']>
+  milestoneTitle?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>
+  search?: InputMaybe<Scalars['String']['input']>
+  sort?: InputMaybe<WorkItemSort>
+  state?: InputMaybe<IssuableState>
+  types?: InputMaybe<Array<IssueType>>
 }
 
 /** Orders of the projects of a group. */
@@ -4995,6 +5061,8 @@ export type NegatedIssueFilterInput = {
   myReactionEmoji?: InputMaybe<Scalars['String']['input']>
   /** With none of these priorities. */
   priority?: InputMaybe<Array<Priority>>
+  /** Not of a release with one of these tags: there are no releases, so this takes nothing away. */
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
   /** Not of these types. */
   types?: InputMaybe<Array<IssueType>>
   /** Not with this weight. */
@@ -5033,6 +5101,8 @@ export type Note = {
   lastEditedBy?: Maybe<UserCore>
   /** The role of the author in the group or project, for example `Developer`; null without one. */
   maxAccessLevelOfAuthor?: Maybe<Scalars['String']['output']>
+  /** Counts the changes of its reactions, from 1. */
+  reactionVersion: Scalars['Int']['output']
   /** Comments on items are not resolved: false. */
   resolvable: Scalars['Boolean']['output']
   /** The same. */
@@ -5238,7 +5308,7 @@ export type Project = {
   name: Scalars['String']['output']
   /** The names of the groups and of the project, joined by ` / `. */
   nameWithNamespace: Scalars['String']['output']
-  /** The group as an address. */
+  /** The group as what the project belongs to. */
   namespace: Namespace
   /** How many open issues it has that the viewer may read. */
   openIssuesCount?: Maybe<Scalars['Int']['output']>
@@ -5318,6 +5388,8 @@ export type ProjectIssueStatusCountsArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   subscribed?: InputMaybe<SubscriptionStatus>
   types?: InputMaybe<Array<IssueType>>
@@ -5363,6 +5435,8 @@ export type ProjectIssuesArgs = {
   not?: InputMaybe<NegatedIssueFilterInput>
   or?: InputMaybe<UnionedIssueFilterInput>
   priority?: InputMaybe<Array<Priority>>
+  releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
+  releaseTagWildcardId?: InputMaybe<ReleaseTagWildcardId>
   search?: InputMaybe<Scalars['String']['input']>
   sort?: InputMaybe<IssueSort>
   state?: InputMaybe<IssuableState>
@@ -5470,6 +5544,7 @@ export type ProjectTimelogsArgs = {
 
 /** A project: it holds issues and belongs to one group. */
 export type ProjectWorkItemTypesArgs = {
+  name?: InputMaybe<IssueType>
   taskable?: InputMaybe<Scalars['Boolean']['input']>
 }
 
@@ -5631,6 +5706,11 @@ export type Query = {
   issue?: Maybe<Issue>
   /** The merge request with this global id; null when there is none that the viewer may read. */
   mergeRequest?: Maybe<MergeRequest>
+  /**
+   * The group or project at this full path, as what other things belong to; null when there is none that the viewer may read. People
+   * have no namespace of their own.
+   */
+  namespace?: Maybe<Namespace>
   /** The project at this full path; null when there is none that the viewer may read. */
   project?: Maybe<Project>
   /**
@@ -5689,6 +5769,11 @@ export type QueryIssueArgs = {
 /** Where every read begins. */
 export type QueryMergeRequestArgs = {
   id: Scalars['ID']['input']
+}
+
+/** Where every read begins. */
+export type QueryNamespaceArgs = {
+  fullPath: Scalars['ID']['input']
 }
 
 /** Where every read begins. */
@@ -5784,6 +5869,13 @@ export type QuickActionsStatus = {
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
 }
+
+/** Whether there is a release. */
+export type ReleaseTagWildcardId =
+  /** Any release; there are none. */
+  | 'ANY'
+  /** No release, as of all issues here. */
+  | 'NONE'
 
 /** The number of things of one kind that a search has found. */
 export type SearchCount = {
@@ -6809,7 +6901,7 @@ export type WorkItem = {
   iid: Scalars['ID']['output']
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
-  /** The project that it belongs to, as an address. */
+  /** The project as what the item belongs to. */
   namespace?: Maybe<Namespace>
   /** How urgent it is. */
   priority: Priority
@@ -7042,6 +7134,8 @@ export type WorkItemEdge = {
 
 /** What the viewer may do with a task or an issue. */
 export type WorkItemPermissions = {
+  /** Change and delete the comments of others. */
+  adminNotes: Scalars['Boolean']['output']
   /** Whether they may give it another parent. */
   adminParentLink: Scalars['Boolean']['output']
   /** Whether they may change all of its fields. */

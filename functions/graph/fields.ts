@@ -21,7 +21,7 @@ import { ownItemFields } from './fields/own-items.ts'
 import { ownPins } from './fields/own-pins.ts'
 import { ownTodos } from './fields/own-todos.ts'
 import { groupMovement } from './fields/group-movement.ts'
-import { groupProjects, projects } from './fields/projects.ts'
+import { groupProjects, namespaceProjects, projects } from './fields/projects.ts'
 import { reactions } from './fields/reactions.ts'
 import { searchField } from './fields/search.ts'
 import { successors } from './fields/successors.ts'
@@ -34,7 +34,7 @@ import { workItems } from './fields/work-items.ts'
 
 const definitions: GraphField[] = [
   ...[groups, projects, users, ownPins, ownTodos, ownGroups, issue, searchField, uploadAccess],
-  ...[groupEpics, epicStatusCounts, groupProjects, descendantGroups, groupMovement],
+  ...[groupEpics, epicStatusCounts, groupProjects, namespaceProjects, descendantGroups, groupMovement],
   ...members,
   ...ownItemFields,
   ...namespaceIssues,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { isOnceId } from '#domain/once-id.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import { workItemRef } from '#operations/read/item/work-items.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { FieldRequest, GraphField } from './field.ts'
@@ -53,6 +54,20 @@ const quickActionsOf = (result: unknown): { quickActionsStatus: object | null } 
 
 const envelope = v.object({ input: v.looseObject({ clientMutationId: maybe(v.string()) }) })
 
+const workItem = v.object({ kind: v.literal('task'), id: v.number() })
+
+/**
+ * Returns an input in which what is named as a work item is the task or the issue that it is.
+ * @throws ProblemError NOT_FOUND
+ */
+async function meantInput<Input extends object>(context: OperationContext, given: Input): Promise<Input> {
+  let input = given
+  for (const [name, value] of Object.entries(given)) {
+    if (v.is(workItem, value)) input = { ...input, [name]: await workItemRef(context, value.id) }
+  }
+  return input
+}
+
 /**
  * Makes a mutation of GraphQL. It answers with its payload; what the person can mend is in its `errors`.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN
@@ -65,9 +80,9 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
   resolve: async (request) => {
     const { input: sent } = readArguments(envelope, request.arguments)
     const { clientMutationId = null } = sent
-    const input = readArguments(schema, sent)
-    const context = operationContext(request, name, clientMutationId, input)
-    const answer = async (errors: string[], result: Result | null) => ({
+    const given = readArguments(schema, sent)
+    const context = operationContext(request, name, clientMutationId, given)
+    const answer = async (input: typeof given, errors: string[], result: Result | null) => ({
       clientMutationId,
       errors,
       ...recordingOf(result),
@@ -76,11 +91,12 @@ export const mutation = <Input extends v.GenericSchema<unknown, object>, Result>
       ...(await payload(request, result, input)),
     })
     try {
-      return await answer([], await write(context, input))
+      const input = await meantInput(context, given)
+      return await answer(input, [], await write(context, input))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       if (!isForThePayload(error.problem)) throw asFieldError(error.problem)
-      return answer([error.problem.message], null)
+      return answer(given, [error.problem.message], null)
     }
   },
 })

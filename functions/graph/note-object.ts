@@ -56,6 +56,7 @@ export function noteObject(
     confidential: note?.internal === true,
     url: `${webUrl}${itemPath(item.kind, item.home.fullPath, item.core)}#note_${id}`,
     version: note?.version ?? 1,
+    reactionVersion: note?.reactionVersion ?? 1,
     resolvable: false,
     resolved: false,
     awardEmoji: wholeConnection(reactions),

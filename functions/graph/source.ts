@@ -48,6 +48,12 @@ export const viewerOfSource = (source: unknown): v.InferOutput<typeof viewer> | 
 
 export const namespaceSource = (source: unknown): v.InferOutput<typeof namespace> => v.parse(namespace, source)
 
+const namespaceFields = v.object({ ...namespace.entries, placeKind: v.picklist(['group', 'project']) })
+
+/** Returns the group or project behind a `Namespace`; null of a group that the viewer may not read. */
+export const shownNamespaceSource = (source: unknown): v.InferOutput<typeof namespaceFields> | null =>
+  v.is(namespaceFields, source) ? source : null
+
 /** A group by its place, whole or as far as an epic knows it. */
 const groupPlace = v.object({ numericId: v.number(), fullPath: v.string() })
 

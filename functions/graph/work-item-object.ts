@@ -15,6 +15,7 @@ import { blockedFields } from '#presenters/graphql/blocked-fields.ts'
 import { iterationObject } from '#presenters/graphql/iteration-object.ts'
 import { milestoneObject } from '#presenters/graphql/milestone-object.ts'
 import { labelObject } from '#presenters/graphql/label-object.ts'
+import { namespaceObject } from '#presenters/graphql/namespace-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
 import { userObject } from '#presenters/graphql/user-object.ts'
 import { shownVersion } from '#table/items/work-items.ts'
@@ -76,13 +77,7 @@ export function workItemObject(
     webPath,
     webUrl: `${webUrl}${webPath}`,
     project: shown,
-    namespace: {
-      id: shown.id,
-      name: home.name,
-      path: home.path,
-      fullPath: home.fullPath,
-      fullName: home.fullName,
-    },
+    namespace: namespaceObject(home, viewer, webUrl),
     workItemType: workItemTypes.find(({ type }) => type === core.type)?.shown,
     userPermissions: {
       readWorkItem: true,
@@ -94,6 +89,7 @@ export function workItemObject(
       deleteWorkItem: can(viewer, 'destroy', subject),
       createNote: can(viewer, 'comment', subject),
       markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
+      adminNotes: can(viewer, 'adminNotes', subject),
     },
     widgets: [
       {

@@ -76,6 +76,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Query.currentUser': [table('viewer'), table('user-status')],
   'Query.group': namespaceAtPath,
   'Query.project': namespaceAtPath,
+  'Query.namespace': namespaceAtPath,
   'Query.user': [table('user-by-name'), table('user-status')],
   'Mutation.publishItemEvent': published,
   'Mutation.publishTitle': published,
@@ -105,6 +106,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Group.listsBehind': listsBehind,
 
   'Project.group': [table('group-by-id')],
+  'Project.namespace': [table('group-by-id')],
   'Project.openIssuesCount': counted,
   'Project.listsBehind': listsBehind,
   'Project.issue': [table('issue-pointer'), table('issue-parts')],

@@ -56,6 +56,8 @@ const presenceOf = (field: ConditionName) => asking(anyOrNone, (asked) => presen
 const milestoneTitle = asking(titles, (given) => is('milestoneTitle', ...given))
 const iteration = asking(iterations, (ids) => is('iteration', ...ids))
 const myReactionEmoji = asking(v.string(), reactedWith)
+/** There are no releases, so no issue is of one. */
+const releaseTag = asking(v.array(v.string()), (tags) => (tags.length === 0 ? EVERYTHING : is('id')))
 const askedTypes = asking(types, (given) => is('type', ...given))
 
 /** The arguments of `Group.issues` and `Project.issues`. */
@@ -86,6 +88,8 @@ export const issueArguments = v.object({
   epicWildcardId: presenceOf('parent'),
   includeSubepics: maybe(v.boolean()),
   types: askedTypes,
+  releaseTag,
+  releaseTagWildcardId: asking(anyOrNone, (asked) => (asked === 'none' ? EVERYTHING : is('id'))),
   weightWildcardId: asking(anyOrNone, (asked) => fieldCondition('weight', [asked])),
   not: negated({
     ...sharedNegations('issue'),
@@ -96,6 +100,7 @@ export const issueArguments = v.object({
     myReactionEmoji,
     epicId: asking(number(epicNumber), (id) => is('parent', id)),
     types: askedTypes,
+    releaseTag: asking(v.array(v.string()), () => is('id')),
   }),
   or: united({
     authorUsernames: oneAuthor,

@@ -6,9 +6,9 @@ import { listProjects, listProjectsAnywhere } from '#operations/read/namespace/l
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
-import { field, nothing } from '../field.ts'
+import { field, nothing, type FieldRequest } from '../field.ts'
 import { maybe, pageArguments, searchText } from '../read-arguments.ts'
-import { namespaceSource } from '../source.ts'
+import { namespaceSource, shownNamespaceSource } from '../source.ts'
 
 const NAMED_MAX = 100
 
@@ -59,19 +59,44 @@ function orderOf(sort: Sort, search: string | null | undefined): ListOrder<Proje
 
 const GROUP_SORTS = { ACTIVITY_DESC: 'latest_activity_desc', SIMILARITY: 'similarity' } as const
 
+type PlaceSource = ReturnType<typeof namespaceSource>
+
+const groupArguments = v.object({
+  ...shared,
+  includeSubgroups: maybe(v.boolean()),
+  sort: maybe(v.picklist(['ACTIVITY_DESC', 'SIMILARITY'])),
+})
+
+/** Returns a page of the projects that were found in a group or project. */
+function pageOfPlace(
+  { viewer, webUrl, source, arguments: args }: FieldRequest<PlaceSource, v.InferOutput<typeof groupArguments>>,
+  name: string,
+  found: ProjectItem[],
+) {
+  const order = orderOf(GROUP_SORTS[args.sort ?? 'ACTIVITY_DESC'], args.search)
+  const list = askedList(name, source.numericId, args)
+  return listConnection(found, list, order, args, (project) => projectObject(project, viewer, webUrl))
+}
+
 /** Of one group. */
 export const groupProjects = field('Group.projects', {
   on: namespaceSource,
-  arguments: v.object({
-    ...shared,
-    includeSubgroups: maybe(v.boolean()),
-    sort: maybe(v.picklist(['ACTIVITY_DESC', 'SIMILARITY'])),
-  }),
-  answer: async ({ table, viewer, webUrl, source: { numericId, namespaceIds }, arguments: args }, name) => {
-    const found = await listProjects(table, viewer, namespaceIds, args)
-    const order = orderOf(GROUP_SORTS[args.sort ?? 'ACTIVITY_DESC'], args.search)
-    const list = askedList(name, numericId, args)
-    return listConnection(found, list, order, args, (project) => projectObject(project, viewer, webUrl))
+  arguments: groupArguments,
+  answer: async (request, name) => {
+    const { table, viewer, source, arguments: args } = request
+    return pageOfPlace(request, name, await listProjects(table, viewer, source.namespaceIds, args))
+  },
+})
+
+/** Of a group or project; a project has none. */
+export const namespaceProjects = field('Namespace.projects', {
+  on: shownNamespaceSource,
+  arguments: groupArguments,
+  answer: async (request, name) => {
+    const { table, viewer, source, arguments: args } = request
+    if (source === null) return null
+    const found = source.placeKind === 'group' ? await listProjects(table, viewer, source.namespaceIds, args) : []
+    return pageOfPlace({ ...request, source }, name, found)
   },
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { iidNumber } from '#domain/ids.ts'
 import { conditionsOf, stateOf, type Filter, type FilterValue } from '#domain/item/filter-expression.ts'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
@@ -14,7 +15,7 @@ import type { IssuePointerItem } from '#table/items/work-items.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
-import { namespaceSource } from '../source.ts'
+import { namespaceSource, shownNamespaceSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
 import { issueArguments, issueFilter, leavesOutArchived } from './issue-arguments.ts'
 
@@ -100,14 +101,45 @@ const groupWorkItems = field('Group.workItems', {
   answer: (request, name) => page(request, name, false),
 })
 
+/** Returns what is asked for of a project: those with some numbers, or a page of its issues. */
+function ofProject(request: ListRequest, name: string) {
+  const asked = [request.arguments.iids, request.arguments.iid].filter((one) => one !== null && one !== undefined)
+  const numbers = asked.flatMap(valuesOf).filter((value) => typeof value === 'number')
+  return asked.length === 0 ? page(request, name, true) : numbered(request, name, numbers)
+}
+
 const projectWorkItems = field('Project.workItems', {
   on: namespaceSource,
   arguments: workItemArguments,
-  answer: (request, name) => {
-    const asked = [request.arguments.iids, request.arguments.iid].filter((one) => one !== null && one !== undefined)
-    const numbers = asked.flatMap(valuesOf).filter((value) => typeof value === 'number')
-    return asked.length === 0 ? page(request, name, true) : numbered(request, name, numbers)
+  answer: ofProject,
+})
+
+const namespaceWorkItems = field('Namespace.workItems', {
+  on: shownNamespaceSource,
+  arguments: workItemArguments,
+  answer: async (request, name) => {
+    const { source } = request
+    if (source === null) return null
+    return source.placeKind === 'project'
+      ? ofProject({ ...request, source }, name)
+      : page({ ...request, source }, name, false)
   },
 })
 
-export const workItemLists: GraphField[] = [groupWorkItems, projectWorkItems]
+/** By its number; one that the viewer may not read is as one that is not there. */
+const namespaceWorkItem = field('Namespace.workItem', {
+  on: shownNamespaceSource,
+  arguments: v.object({ iid: v.string() }),
+  answer: async (request) => {
+    const { table, viewer, source, arguments: args } = request
+    const number = iidNumber(args.iid)
+    if (source?.placeKind !== 'project' || number === null) return null
+    const keys = (['issue', 'task'] as const).map((kind) => itemPointerKey(kind, source.numericId, number))
+    const [issue, task] = await getItems<IssuePointerItem>(table, keys)
+    const found = issue ? { kind: 'issue' as const, id: issue.id } : task && { kind: 'task' as const, id: task.id }
+    const [item] = found ? await readWorkItems(table, viewer, [found]) : []
+    return item ? workItemObject(request, item) : null
+  },
+})
+
+export const workItemLists: GraphField[] = [groupWorkItems, projectWorkItems, namespaceWorkItems, namespaceWorkItem]

@@ -97,9 +97,11 @@ const taskCounts = field('Issue.taskCounts', {
 
 const types = field('Project.workItemTypes', {
   on: namespaceSource,
-  arguments: v.object({ taskable: maybe(v.boolean()) }),
-  answer: ({ arguments: { taskable } }) => {
-    const offered = workItemTypes.filter(({ kind }) => !taskable || mayContain('issue', kind))
+  arguments: v.object({ taskable: maybe(v.boolean()), name: maybe(v.string()) }),
+  answer: ({ arguments: { taskable, name } }) => {
+    const offered = workItemTypes.filter(
+      ({ kind, type }) => (!taskable || mayContain('issue', kind)) && (name ?? type) === type,
+    )
     return Promise.resolve(wholeConnection(offered.map(({ shown }) => shown)))
   },
 })

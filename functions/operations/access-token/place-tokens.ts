@@ -1,5 +1,5 @@
 import { TOKEN_DAYS_MAX, type TokenScope } from '#domain/access-token.ts'
-import { MEMBER_ACCESS_LEVELS, roleIn, type Viewer } from '#domain/role.ts'
+import { MEMBER_ACCESS_LEVELS, roleIn } from '#domain/role.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
 import { invalid, nameProblem, firstProblem } from '#domain/text/text-checks.ts'
 import { addDays } from '#domain/time/days.ts'
@@ -12,7 +12,7 @@ import type { Action } from '#table/client/write.ts'
 import { accessTokensOfPlace, bareKey } from '#table/keys/keys.ts'
 import { grantActions, revokeActions, standingOf } from '../membership/membership.ts'
 import { peopleNamed } from '../person/people.ts'
-import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+import { authorizeMembers, throwIf } from '../write/authorize.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -24,14 +24,6 @@ import { rotation } from './rotate-access-token.ts'
 type Place = GroupItem | ProjectItem
 
 const ABOVE_OWN: Problem = { code: 'FORBIDDEN', message: 'Nobody gives a role above their own.' }
-
-/**
- * Ends the operation for those who may not deal with the tokens of a group or project: whoever administers its members may.
- * @throws ProblemError NOT_FOUND, FORBIDDEN
- */
-export const authorizeTokens = (viewer: Viewer, place: Place): void => {
-  authorize(viewer, namespaceSubject(place), place.kind === 'group' ? 'adminMembers' : 'adminProjectMembers')
-}
 
 /** Returns the tokens of a group or project, the newest first, with those that are no longer good; whether anybody may know of them is the caller's to ask. */
 export const tokensOfPlace = (table: Table, { kind, id }: Place): Promise<AccessTokenItem[]> =>
@@ -64,7 +56,7 @@ export function createPlaceToken(
   const { table, viewer } = context
   return runWrite(context, { operation: 'createPlaceToken', input }, async () => {
     const place = await namespaceAt(table, input.fullPath)
-    authorizeTokens(viewer, place)
+    authorizeMembers(viewer, place)
     const { namespaceIds, kind, id } = place
     const { accessLevel, scope } = input
     const name = input.name.trim()
@@ -114,7 +106,7 @@ export interface PlaceTokenInput {
 
 async function tokenAt(context: OperationContext, { fullPath, tokenId }: PlaceTokenInput) {
   const place = await namespaceAt(context.table, fullPath)
-  authorizeTokens(context.viewer, place)
+  authorizeMembers(context.viewer, place)
   const token = (await tokensOfPlace(context.table, place)).find(({ id }) => id === tokenId)
   if (token?.owner === undefined) throw new ProblemError(NOT_FOUND)
   throwIf(token.owner.accessLevel > roleIn(context.viewer, place.namespaceIds) ? ABOVE_OWN : null)

@@ -22,6 +22,7 @@ import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { runWrite } from '../write/run-write.ts'
 import { isCountry, isStateOf } from './countries.ts'
+import { listOrders } from './list-orders.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { seatHolders } from './seats.ts'
 
@@ -38,13 +39,20 @@ const UNCERTAIN: Problem = {
   message: 'The payment is not confirmed yet. Try again in a minute: nothing is charged twice.',
 }
 
+const OVERTAKEN: Problem = {
+  code: 'CONFLICT',
+  message:
+    'Another order of this group was paid just now. See its plan before you order again: nothing was charged for this one.',
+}
+
 /** Why an order was not paid; null where it was. */
 type Outcome = string | null
 
 /**
  * Buys a plan with seats for a top-level group, for a year from today, in place of the one there is. An order is written down
  * before it is charged, by its number, and only one of a group at a time: whoever asks again, after a lost answer too, goes on
- * with that order. The same order within a day is the one that was paid.
+ * with that order. The same order within a day is the one that was paid. Whoever meets another order and finishes it as paid pays nothing:
+ * it may be their own one, of which they had no answer.
  * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export async function placeOrder(
@@ -70,16 +78,41 @@ export async function placeOrder(
     if (open !== null) {
       const declined = await finishOrder(context, gateway, open)
       if (open.print === print) return { groupPath: group.fullPath, declined }
+      throwIf(declined === null ? OVERTAKEN : null)
     }
     const bought = await getItem<PlanItem>(table, planKey(groupId), 'strong')
-    if (bought?.print === print && Date.parse(context.now()) - Date.parse(bought.orderedAt) < DAY_MS) {
-      return { groupPath: group.fullPath, declined: null }
-    }
+    if (await wasPaid(context, groupId, bought, print)) return { groupPath: group.fullPath, declined: null }
     const item = openOrder(context, { ...input, groupId, plan, seats, userId, print })
-    // Where another order was faster, that one is finished first.
-    await transact(table, [{ kind: 'put', item, if: { absent: true } }])
+    await transact(table, [
+      // Where another order was faster, that one is finished first.
+      { kind: 'put', item, if: { absent: true } },
+      // An order that was paid since it was looked for may be this one.
+      {
+        kind: 'check',
+        key: planKey(groupId),
+        if: bought === null ? { absent: true } : { equals: { version: bought.version } },
+      },
+    ])
   }
   throw new ProblemError(UNCERTAIN)
+}
+
+/**
+ * True when this order was paid within a day: by the key of its request whatever was bought after it; without one as long as nothing was,
+ * since people may go back to what they had.
+ */
+async function wasPaid(
+  { table, now, idempotencyKey }: OperationContext,
+  groupId: number,
+  bought: PlanItem | null,
+  print: string,
+): Promise<boolean> {
+  const isOfToday = (time: string): boolean => Date.parse(now()) - Date.parse(time) < DAY_MS
+  if (bought === null) return false
+  if (bought.print === print) return isOfToday(bought.orderedAt)
+  if (idempotencyKey === undefined) return false
+  const orders = await listOrders(table, groupId, 'strong')
+  return orders.some((order) => order.print === print && order.declined === null && isOfToday(order.createdAt))
 }
 
 const placeProblem = ({ country, state }: Customer): Problem | null =>

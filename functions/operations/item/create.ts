@@ -16,7 +16,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
 import { renderedDescription } from '../markdown/rendered-description.ts'
-import { namespaceAt, parentById, type FoundParent } from '../write/find-items.ts'
+import { epicIdAt, namespaceAt, parentById, type FoundParent } from '../write/find-items.ts'
 import { renderTitle } from '../markdown/markdown.ts'
 import { mentionTodos } from '../todo/mention-todos.ts'
 import { mentionedPeople } from '../markdown/mentioned-people.ts'
@@ -97,9 +97,9 @@ export function creationInAttempts(
   let iid: number | undefined
   return async (input, inherited) => {
     const { kind } = input
-    throwIf(inputProblem(input, context.now()))
     const home = await homeAt(context, input)
     demandCreation(context, input, home)
+    throwIf(inputProblem(input, context.now()))
     // What is carried over stays for when its new group uses it.
     if (inherited === undefined) throwIf(await notAllowedProblem(table, home, input))
     const parent = await chosenParent(context, input, home)
@@ -161,10 +161,10 @@ const projectActions = (project: ProjectItem, authorId: number, now: string): Ac
 ]
 
 function inputProblem(input: NewItem, now: string): Problem | null {
-  const { kind, homePath: _, parentId, afterId, type, iid, createdAt, ...given } = input
+  const { kind, homePath: _, parentId: __, parentAt: ___, afterId, type, iid, createdAt, ...given } = input
   const plain = plainChanges(kind, given)
   return (
-    (afterId !== undefined && parentId === undefined
+    (afterId !== undefined && !hasParent(input)
       ? invalid('afterId', 'A place beside a child needs the epic that it is a child of.')
       : null) ??
     typeOfKindProblem(kind, type) ??
@@ -192,6 +192,8 @@ async function homeAt({ table }: OperationContext, { kind, homePath }: NewItem):
   return home
 }
 
+const hasParent = ({ parentId, parentAt }: NewItem): boolean => parentId !== undefined || parentAt !== undefined
+
 /** Ends the operation where something may not be set: whoever may make an item may not set all of its fields, nor put it below another one. */
 function demandCreation({ viewer }: OperationContext, input: NewItem, home: GroupItem | ProjectItem): void {
   const subject = namespaceSubject(home)
@@ -203,19 +205,21 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   )
   if (home.kind === 'group') throwIf(epicsOffProblem(home))
   demandOrigin(viewer, home, input)
-  const { kind, homePath: _, parentId, afterId: __, type: ___, iid: ____, createdAt: _____, ...given } = input
+  const { kind, homePath: _, parentId: __, parentAt: ___, ...others } = input
+  const { afterId: ____, type: _____, iid: ______, createdAt: _______, ...given } = others
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   const restricted = changedFieldNames(said).filter((name) => !fieldEntry(name).isFreeAtCreation)
   authorize(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
-  if (parentId !== undefined && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
+  if (hasParent(input) && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
 }
 
 /** Returns what the item comes to, which is looked up once it is known that it may come to something. */
 async function chosenParent(
   { table, viewer }: OperationContext,
-  { kind, parentId }: NewItem,
+  { kind, parentId: givenId, parentAt }: NewItem,
   home: GroupItem | ProjectItem,
 ): Promise<FoundParent | null> {
+  const parentId = parentAt ? await epicIdAt(table, parentAt) : givenId
   if (parentId === undefined) return null
   const parent = await parentById(table, { kind: parentKindOf(kind), id: parentId })
   authorize(viewer, subjectOf(parent), 'admin')

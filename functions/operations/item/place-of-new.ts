@@ -38,14 +38,17 @@ export interface NewItem
     PlainInput,
     ReferenceInput,
     GivenOrigin,
-    Pick<ItemChanges, 'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds'> {
+    Pick<
+      ItemChanges,
+      'description' | 'labels' | 'labelIds' | 'makesLabels' | 'assignees' | 'assigneeIds' | 'parentAt'
+    > {
   kind: ItemKind
   /** Full path of its group or project. */
   homePath: string
   title: string
   /** Says what an issue is: a plain issue or an incident; a plain issue when left out. */
   type?: IssueType
-  /** Id of the epic that it comes to, on top of the children of its kind. */
+  /** Id of the epic that it comes to, on top of the children of its kind; `parentAt` says where that stands instead. */
   parentId?: number
   /** Id of a child of the epic of the same kind, right after which it comes; where that is no longer there it comes on top. */
   afterId?: number

@@ -37,17 +37,17 @@ export const TITLE_TAKEN: Problem = { code: 'TAKEN', message: 'Title has already
  */
 export function createLabel(context: OperationContext, input: CreateLabelInput): Promise<{ id: number }> {
   return runWrite(context, { operation: 'createLabel', input }, async () => {
+    const namespace = await namespaceAt(context.table, input.fullPath)
+    authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
     const color = input.color ?? LABEL_COLOR_DEFAULT
     throwIf(
       firstProblem(
         labelTitleProblem(input.title),
         colorProblem(color),
         labelDescriptionProblem(input.description ?? ''),
+        priorityProblem(namespace, input.priority),
       ),
     )
-    const namespace = await namespaceAt(context.table, input.fullPath)
-    authorize(context.viewer, namespaceSubject(namespace), 'adminLabel')
-    throwIf(priorityProblem(namespace, input.priority))
     await requireRoomForLabel(context.table, namespace)
     const item = newLabel(context, namespace, { ...input, color })
     return {

@@ -6,7 +6,10 @@ import { queryAll } from '#table/client/read.ts'
 import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import type { GroupItem, LabelItem, ProjectItem } from '#table/items/place-items.ts'
 import { mergeRequestList } from '#table/keys/record-keys.ts'
+import type { ListEntry } from '#table/rows/list-entry.ts'
 import { countByState } from '../read/list/count-items.ts'
+import { readPostings } from '../read/list/list-rows.ts'
+import { matchesOf, searchOf } from '../read/list/list-search.ts'
 import { listProjects } from '../read/namespace/list-projects.ts'
 import { createNamespaceAccess } from '../read/namespace/namespace-access.ts'
 
@@ -19,7 +22,15 @@ export interface LabelCounts {
 
 const COUNTED_MAX = 10_000
 
-/** Counts what carries each of some labels in a group or project, as far as the viewer may read it. */
+const byState = (entries: ListEntry[]) => {
+  const opened = entries.filter(({ state }) => state === 'opened').length
+  return { opened, closed: entries.length - opened }
+}
+
+/**
+ * Counts what carries each of some labels in a group or project, as far as the viewer may read it: the issues of all labels at once,
+ * and those of a label that too many carry by themselves.
+ */
 export async function labelCounts(
   { table, viewer, files }: { table: Table; viewer: Viewer; files: FileStore },
   home: GroupItem | ProjectItem,
@@ -33,9 +44,19 @@ export async function labelCounts(
     includeDescendants: true,
     includeAncestors: false,
   }
+  const filter = is('label', ...labels.map(({ title }) => title))
+  const search = await searchOf(table, access, { ...list, files, filter })
+  const carriers = await Promise.all(
+    labels.map(({ title }) => readPostings(table, list.kind, search.rootId, [{ kind: 'L', name: title }])),
+  )
+  const few = new Map(carriers.flatMap((entries) => entries ?? []).map((entry) => [entry.id, entry]))
+  const readable = await matchesOf(table, access, search, [...few.values()])
   const counts = new Map<number, LabelCounts>()
-  for (const { id, title } of labels) {
-    const found = await countByState(table, access, { ...list, files, filter: is('label', title) }, COUNTED_MAX)
+  for (const [index, { id, title }] of labels.entries()) {
+    const isLong = carriers[index] === null
+    const found = isLong
+      ? await countByState(table, access, { ...list, files, filter: is('label', title) }, COUNTED_MAX)
+      : byState(readable.filter((entry) => entry.labels.some((label) => label.title === title)))
     counts.set(id, {
       ...{ openIssues: found.opened ?? 0, closedIssues: found.closed ?? 0 },
       openMergeRequests: mergeRequests.filter((one) => one.labels.some((label) => label.id === id)).length,

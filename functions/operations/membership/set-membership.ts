@@ -14,7 +14,7 @@ import { peopleNamed } from '../person/people.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
-import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+import { authorize, authorizeMembers, namespaceSubject, throwIf } from '../write/authorize.ts'
 
 export interface MembershipInput {
   /** Full path of a group or project. */
@@ -93,14 +93,14 @@ function changeMembership(
 ): Promise<{ userId: number }> {
   const { table, viewer } = context
   return runWrite(context, { operation, input }, async () => {
-    const isLevel = accessLevel === null || MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
-    throwIf(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
     const namespace = await namespaceAt(table, input.fullPath)
     const owner = ownerOf(namespace)
     const { namespaceIds } = namespace
-    const action = owner.kind === 'group' ? 'adminMembers' : 'adminProjectMembers'
     const isLeaving = accessLevel === null && viewer.username === input.username
-    authorize(viewer, namespaceSubject(namespace), isLeaving ? 'read' : action)
+    if (isLeaving) authorize(viewer, namespaceSubject(namespace), 'read')
+    else authorizeMembers(viewer, namespace)
+    const isLevel = accessLevel === null || MEMBER_ACCESS_LEVELS.some((level) => level === accessLevel)
+    throwIf(isLevel ? null : invalid('accessLevel', `${accessLevel} is not an access level`))
     const ownLevel = roleIn(viewer, namespaceIds)
     throwIf(accessLevel !== null && accessLevel > ownLevel ? ABOVE_OWN : null)
     const isOfLastOwners = namespaceIds.length === 1 && accessLevel === ROLE.owner

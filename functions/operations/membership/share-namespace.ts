@@ -19,7 +19,7 @@ import {
 } from '#table/keys/keys.ts'
 import { signedIn } from '../person/people.ts'
 import { canReadGroup } from '../read/namespace/group-list.ts'
-import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+import { authorizeMembers, throwIf } from '../write/authorize.ts'
 import { namespaceAt } from '../write/find-items.ts'
 import { freshId, type OperationContext } from '../write/operation-context.ts'
 import { ProblemError } from '../write/problem-error.ts'
@@ -136,7 +136,7 @@ export async function managedPlace(
   fullPath: string,
 ): Promise<GroupItem | ProjectItem> {
   const place = await namespaceAt(table, fullPath)
-  authorize(viewer, namespaceSubject(place), place.kind === 'group' ? 'adminMembers' : 'adminProjectMembers')
+  authorizeMembers(viewer, place)
   return place
 }
 

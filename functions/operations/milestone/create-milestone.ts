@@ -31,9 +31,9 @@ export function createMilestone(
   return runWrite(context, { operation: 'createMilestone', input }, async () => {
     const { description = null, startDate = null, dueDate = null } = input
     const said = { title: input.title.trim(), description, startDate, dueDate }
-    throwIf(milestoneProblem(said))
     const namespace = await namespaceAt(context.table, input.fullPath)
     authorize(context.viewer, namespaceSubject(namespace), 'adminMilestone')
+    throwIf(milestoneProblem(said))
     await requireRoom(context.table, 'milestones', { partition: namespacePk(namespace), prefix: MILESTONE_PREFIX })
     iid ??= await nextNumber(context.table, milestoneSequenceKey(namespace))
     const items = milestoneItems({

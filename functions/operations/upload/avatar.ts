@@ -37,6 +37,12 @@ function secretOf({ id, avatarUrl }: Pictured): string | null {
   return UPLOAD_SECRET.test(secret) ? secret : null
 }
 
+/** Returns the picture of a person, group or project that is kept here; null where it is somewhere else, or there is none. */
+export function keptAvatar(pictured: Pictured): StoredFile | null {
+  const secret = secretOf(pictured)
+  return secret === null ? null : avatarFile(pictured.id, secret)
+}
+
 /**
  * Keeps a picture, and returns the path by which it is shown. Pictures are told by what they hold, so that nothing else is ever shown.
  * @throws ProblemError BAD_REQUEST
@@ -59,9 +65,8 @@ export async function forgetAvatar(
   { files, table, now }: Pick<OperationContext, 'table' | 'now'> & { files: FileStore },
   pictured: Pictured,
 ): Promise<void> {
-  const former = secretOf(pictured)
-  if (former === null) return
-  const file = avatarFile(pictured.id, former)
+  const file = keptAvatar(pictured)
+  if (file === null) return
   await files.delete(uploadKey(file))
   await noteDeletedFile(table, file, pictured.namespaceIds ?? [], now())
 }

@@ -52,6 +52,14 @@ export function authorize(viewer: Viewer, subject: Subject, ...actions: Action[]
   if (!actions.every((action) => can(viewer, action, subject))) throw new ProblemError(FORBIDDEN)
 }
 
+/**
+ * Ends the operation for those who may not deal with the members of a group or project, and with what else lets somebody in there.
+ * @throws ProblemError NOT_FOUND, FORBIDDEN
+ */
+export const authorizeMembers = (viewer: Viewer, place: GroupItem | ProjectItem): void => {
+  authorize(viewer, namespaceSubject(place), place.kind === 'group' ? 'adminMembers' : 'adminProjectMembers')
+}
+
 /** Ends the operation with the problem, if there is one. */
 export function throwIf(problem: Problem | null): void {
   if (problem !== null) throw new ProblemError(problem)

@@ -86,6 +86,7 @@ function epicPermissions(viewer: Viewer, subject: ItemSubject): EpicPermissions 
     createEpic: can(viewer, 'createEpic', subject),
     createNote: can(viewer, 'comment', subject),
     markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
+    adminNotes: can(viewer, 'adminNotes', subject),
     awardEmoji: can(viewer, 'react', subject),
   }
 }

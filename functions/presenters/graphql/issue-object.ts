@@ -46,6 +46,7 @@ const issuePermissions = (viewer: Viewer, subject: ItemSubject) => ({
   escalateIssue: can(viewer, 'escalate', subject),
   createNote: can(viewer, 'comment', subject),
   markNoteAsInternal: can(viewer, 'readInternalNotes', subject),
+  adminNotes: can(viewer, 'adminNotes', subject),
 })
 
 /** Returns what is shown of an escalation: who may not escalate an issue does not learn how it escalates. */

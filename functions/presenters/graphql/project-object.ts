@@ -3,9 +3,10 @@ import { globalId } from '#domain/ids.ts'
 import { isArchived } from '#domain/namespace/archived.ts'
 import { can } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
-import type { Namespace, Project } from '#domain/schema.generated.ts'
+import type { Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
 import { namespaceSubject, type NamespaceFacts } from './group-object.ts'
+import { namespaceStub, type NamespaceStub } from './namespace-object.ts'
 
 export interface ProjectFacts extends NamespaceFacts {
   groupId: number
@@ -17,6 +18,7 @@ export type ProjectObject = Required<
     | 'autocompleteUsers'
     | 'incidentManagementEscalationPolicies'
     | 'group'
+    | 'namespace'
     | 'mergeRequest'
     | 'mergeRequests'
     | 'issue'
@@ -35,23 +37,7 @@ export type ProjectObject = Required<
     | 'workItems'
   >
 > &
-  ProjectFacts
-
-/** Returns the group that a project belongs to, as far as the project knows it. */
-const namespaceObject = ({ groupId, groupPath, fullName, name }: ProjectItem): Namespace => ({
-  id: globalId('Group', groupId),
-  name:
-    fullName
-      .slice(0, fullName.length - name.length - NAMES_APART.length)
-      .split(NAMES_APART)
-      .pop() ?? '',
-  path: groupPath.slice(groupPath.lastIndexOf('/') + 1),
-  fullPath: groupPath,
-  fullName: fullName.slice(0, fullName.length - name.length - NAMES_APART.length),
-})
-
-/** Stands between names in a full name. */
-const NAMES_APART = ' / '
+  ProjectFacts & { namespace: NamespaceStub }
 
 /** Returns a project as GraphQL shows it to a viewer who may read it. */
 export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: string): ProjectObject => ({
@@ -69,7 +55,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
   description: project.description,
   avatarUrl: project.avatarUrl,
   webUrl: `${webUrl}${projectPath(project.fullPath)}`,
-  namespace: namespaceObject(project),
+  namespace: namespaceStub(project, webUrl),
   issuesEnabled: true,
   archived: isArchived(project),
   userPermissions: {

@@ -38,7 +38,7 @@ export const paidPlan = v.strictObject({
 /** Holds an order of a top-level group; its amount is in cents. */
 export const order = v.strictObject({
   ...{ id: v.number(), created_at: time, plan_code: v.string(), plan_name: v.string(), seats: v.number() },
-  ...{ amount: v.number(), currency: v.literal('USD'), state: v.picklist(['paid', 'declined']) },
+  ...{ amount: v.number(), currency: v.literal('USD'), state: v.picklist(['pending', 'paid', 'declined']) },
   reason: v.nullable(v.string()),
   customer: v.strictObject({
     ...{ company: v.string(), address_1: v.string(), address_2: v.string(), city: v.string() },

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { InstallationSettings } from '#domain/installation-settings.ts'
 import { VISIBILITIES } from '#domain/permissions.ts'
-import { changeSettings as change } from '#operations/installation/change-settings.ts'
+import { changeSettings as setSettings } from '#operations/installation/change-settings.ts'
 import { readSettings } from '#operations/installation/read-settings.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { installationSettings } from '#presenters/rest/installation-shapes.ts'
 import { administrator } from '../server/administrator.ts'
-import { ok } from '../server/answer.ts'
+import { badRequest, ok } from '../server/answer.ts'
 import { flag } from '../server/body-fields.ts'
-import { endpoint } from '../server/endpoint.ts'
+import { endpoint, type Endpoint } from '../server/endpoint.ts'
 import { withFieldErrors } from '../server/invalid-answer.ts'
 import { operationContextOf } from '../server/operation-context-of.ts'
 
@@ -58,7 +59,7 @@ export const showSettings = endpoint('GET /api/v4/application/settings', {
   answer: async ({ table }) => ok(settingsJson(await readSettings(table))),
 })
 
-export const changeSettings = endpoint('PUT /api/v4/application/settings', {
+const change = endpoint('PUT /api/v4/application/settings', {
   summary: 'Set some of it for the whole installation; for its administrators',
   input: settings,
   shows: installationSettings,
@@ -76,9 +77,24 @@ export const changeSettings = endpoint('PUT /api/v4/application/settings', {
         helpPageSupportUrl: textOf(input.help_page_support_url),
       }
       const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      return ok(settingsJson(await change(operationContextOf(request), named)))
+      return ok(settingsJson(await setSettings(operationContextOf(request), named)))
     }),
 })
+
+/** Sets some of it, and refuses keys and values in the words that clients of this call know. */
+export const changeSettings: Endpoint = {
+  ...change,
+  answer: async (request) => {
+    try {
+      return await change.answer(request)
+    } catch (error) {
+      const { field, message } = error instanceof ProblemError ? error.problem : {}
+      if (field === undefined || message === undefined) throw error
+      if (!Object.hasOwn(settings, field)) return badRequest(`${field} is invalid`)
+      return { status: 400, body: { message: { [field]: [message.slice(field.length + 1)] } } }
+    }
+  },
+}
 
 /** Returns a text without blanks around it, empty for none. */
 const textOf = (given: string | null | undefined): string | undefined =>

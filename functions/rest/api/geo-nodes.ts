@@ -127,7 +127,7 @@ export const showNode = endpoint(`GET ${API}/{node}`, {
 
 export const createNode = endpoint(`POST ${API}`, {
   summary: 'Register a site; for administrators',
-  input: { ...fields, name: v.string(), url: v.string() },
+  input: { ...fields, name: v.string() },
   shows: fileSite,
   on: administrator,
   answer: (request) =>
@@ -179,7 +179,7 @@ async function statusJson(table: Table, site: SiteItem) {
         ...(site.enabled ? [] : ['The site is disabled.']),
         ...(site.enabled && isSilent ? ['The worker of the site has not reported for 10 minutes.'] : []),
         ...(work?.problem ? [work.problem] : []),
-        ...(failed > 0 ? [`${failed} files could not be copied.`] : []),
+        ...(failed > 0 ? [`${failed === 1 ? 'One file' : `${failed} files`} could not be copied.`] : []),
       ]
   const isHealthy = problems.length === 0
   return {

@@ -4,6 +4,7 @@ import { wholeNumber as wholeId } from '#domain/ids.ts'
 import { addMember, changeMember, removeMembership } from '#operations/membership/set-membership.ts'
 import { findMember, listMembers, type FoundMember } from '#operations/read/namespace/list-members.ts'
 import { listUsers } from '#operations/read/people/list-users.ts'
+import { authorizeMembers } from '#operations/write/authorize.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
 import { day, wholeNumber } from '../server/body-fields.ts'
@@ -115,6 +116,7 @@ const addOf = ({ path, find, word }: NamespaceOwner): Endpoint =>
     answer: (request, place) =>
       withFieldErrors(async () => {
         const { user_id: userId, access_level: accessLevel, expires_at: expiresAt } = request.input
+        authorizeMembers(request.viewer, place)
         const [user] = await listUsers(request.table, { ids: [userId] })
         if (user === undefined) throw new Refusal(notFound('User'))
         const input = { fullPath: place.fullPath, username: user.username, accessLevel, expiresAt }

@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts'
 import { namespaceSubject } from '#operations/write/authorize.ts'
 import { MERGE_REQUEST_STATES } from '#domain/merge-request/merge-request.ts'
 import {
+  demandChange,
   findMergeRequest,
   mayChangeMergeRequest,
   mergeRequestNow,
@@ -196,6 +197,7 @@ export const mergeRequestEndpoints = [
             state: input.state_event && STATES[input.state_event],
           }),
         }
+        demandChange(request.viewer, found)
         if (Object.keys(change).length === 0) {
           return badRequest(`${Object.keys(changes).join(', ')} are missing, at least one parameter must be provided`)
         }

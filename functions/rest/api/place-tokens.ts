@@ -4,12 +4,12 @@ import { wholeNumber as wholeId } from '#domain/ids.ts'
 import { ROLE } from '#domain/role.ts'
 import { daysBetween } from '#domain/time/days.ts'
 import {
-  authorizeTokens,
   createPlaceToken,
   revokePlaceToken,
   rotatePlaceToken,
   tokensOfPlace,
 } from '#operations/access-token/place-tokens.ts'
+import { authorizeMembers } from '#operations/write/authorize.ts'
 import { placeToken } from '#presenters/rest/integration-shapes.ts'
 import type { AccessTokenItem } from '#table/items/access-token.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
@@ -35,7 +35,7 @@ const administered =
   ({ find }: NamespaceOwner) =>
   async (request: RestRequest): Promise<GroupItem | ProjectItem> => {
     const place = await find(request)
-    authorizeTokens(request.viewer, place)
+    authorizeMembers(request.viewer, place)
     return place
   }
 

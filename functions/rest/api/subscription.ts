@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { PLANS } from '#domain/billing/plans.ts'
 import { wholeNumber } from '#domain/ids.ts'
-import { findOrder, listOrders } from '#operations/billing/list-orders.ts'
+import { findOpenOrder, findOrder, listOrders } from '#operations/billing/list-orders.ts'
 import { readSubscription, type Subscription } from '#operations/billing/read-subscription.ts'
 import { findGroup } from '#operations/read/namespace/find-namespace.ts'
 import { authorize, namespaceSubject } from '#operations/write/authorize.ts'
 import { namespaceAtPath } from '#operations/namespace/free-path.ts'
 import { getItem } from '#table/client/read.ts'
 import { groupKey } from '#table/keys/keys.ts'
-import type { OrderItem } from '#table/items/billing.ts'
+import type { OpenOrderItem, OrderItem } from '#table/items/billing.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { order as orderShape, paidPlan } from '#presenters/rest/installation-shapes.ts'
 import { notFound, ok, Refusal } from '../server/answer.ts'
@@ -57,25 +57,33 @@ export const showSubscription = endpoint('GET /api/v4/namespaces/{id+}/gitlab_su
 })
 
 /** Returns an order as its receipt tells it. Of a card nothing is told. */
-const orderJson = ({ id, createdAt, plan, seats, amount, declined, customer }: OrderItem) => ({
-  ...{ id, created_at: createdAt, plan_code: plan, plan_name: PLANS[plan].name, seats },
-  ...{ amount, currency: 'USD' as const, state: declined === null ? ('paid' as const) : ('declined' as const) },
-  reason: declined,
+const orderJson = (order: OrderItem | OpenOrderItem) => ({
+  ...{ id: order.id, created_at: order.createdAt, plan_code: order.plan, plan_name: PLANS[order.plan].name },
+  ...{ seats: order.seats, amount: order.amount, currency: 'USD' as const, ...outcomeOf(order) },
   customer: {
-    ...{ company: customer.company, address_1: customer.address1, address_2: customer.address2 },
-    ...{ city: customer.city, state: customer.state, zip_code: customer.zipCode, country: customer.country },
+    ...{ company: order.customer.company, address_1: order.customer.address1, address_2: order.customer.address2 },
+    ...{ city: order.customer.city, state: order.customer.state, zip_code: order.customer.zipCode },
+    country: order.customer.country,
   },
 })
+
+/** Returns how an order stands: `pending` as long as nobody knows whether it was charged. */
+function outcomeOf(order: OrderItem | OpenOrderItem) {
+  if (!('declined' in order)) return { state: 'pending' as const, reason: null }
+  return { state: order.declined === null ? ('paid' as const) : ('declined' as const), reason: order.declined }
+}
 
 const ORDERS = 'GET /api/v4/namespaces/{id+}/orders'
 
 export const listGroupOrders = endpoint(ORDERS, {
-  summary: 'List the orders of a top-level group that were paid or declined, the newest first; for its Owners',
+  summary:
+    'List the orders of a top-level group that are being paid, were paid or declined, the newest first; for its Owners',
   input: paging,
   shows: v.array(orderShape),
   on: paidGroup,
   answer: async (request, root) => {
-    const orders = await listOrders(request.table, root.id)
+    const [open, done] = await Promise.all([findOpenOrder(request.table, root.id), listOrders(request.table, root.id)])
+    const orders = [...(open === null ? [] : [open]), ...done]
     return pageAnswer(sliceOf(orders, request.input).map(orderJson), orders.length, request.input, request)
   },
 })

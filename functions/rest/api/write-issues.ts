@@ -30,6 +30,7 @@ const newIssue = {
   ...originBody,
   title: v.string(),
   epic_id: v.optional(reference),
+  epic_iid: v.optional(reference),
   after_id: v.optional(reference),
 }
 const changes = {
@@ -58,8 +59,21 @@ interface AssigneesGiven {
   assignee_id?: number | null | undefined
 }
 
+/** Returns the epic of a new issue by its id, or by its number in the project's group. */
+function newParentOf({ epic_id: id, epic_iid: iid }: EpicGiven, groupPath: string) {
+  if (typeof id === 'number') return { parentId: id }
+  return typeof iid === 'number' ? { parentAt: { groupPath, iid } } : {}
+}
+
+interface EpicGiven {
+  epic_id?: number | null | undefined
+  epic_iid?: number | null | undefined
+}
+
+const groupPathOf = (projectPath: string): string => projectPath.slice(0, projectPath.lastIndexOf('/'))
+
 /** Returns what a new issue is made from; what was not given, or given as null, is left to the operation. */
-const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>) => ({
+const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined>>, groupPath: string) => ({
   ...fieldValues('issue', given),
   ...originValues(given),
   makesLabels: true,
@@ -68,7 +82,7 @@ const fieldsOf = (given: v.InferOutput<v.ObjectSchema<typeof newIssue, undefined
     labels: given.labels ?? undefined,
     assigneeIds: people(given),
     type: given.issue_type ? TYPES[given.issue_type] : undefined,
-    parentId: given.epic_id ?? undefined,
+    ...newParentOf(given, groupPath),
     afterId: given.after_id ?? undefined,
   }),
 })
@@ -85,7 +99,7 @@ export const createProjectIssue = endpoint('POST /api/v4/projects/{id+}/issues',
   answer: (request, { fullPath: homePath }) =>
     withFieldErrors(async () => {
       const { input } = request
-      const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input) }
+      const made = { kind: 'issue' as const, homePath, title: input.title, ...fieldsOf(input, groupPathOf(homePath)) }
       const { id } = await createWithQuickActions(operationContextOf(request), made)
       return { status: 201, body: await writtenIssue(request, id) }
     }),
@@ -110,7 +124,7 @@ type Given = v.InferOutput<v.ObjectSchema<typeof changes, undefined>>
 
 /** Returns the epic by its id, or by its number in the project's group. */
 function parentOf(
-  { epic_id: id, epic_iid: iid }: Given,
+  { epic_id: id, epic_iid: iid }: EpicGiven,
   groupPath: string,
 ): Pick<ItemChanges, 'parentId' | 'parentAt'> {
   if (id !== undefined || iid === undefined || iid === null) return { parentId: id === undefined ? iid : id }
@@ -144,9 +158,8 @@ export const updateProjectIssue = endpoint('PUT /api/v4/projects/{id+}/issues/{i
   answer: (request, { core }) =>
     withFieldErrors(async () => {
       const { input } = request
-      const groupPath = core.projectPath.split('/').slice(0, -1).join('/')
       const ref = { kind: 'issue', id: core.id } as const
-      await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPath))
+      await changeWithQuickActions(operationContextOf(request), ref, changesOf(input, groupPathOf(core.projectPath)))
       return ok(await writtenIssue(request, core.id))
     }),
 })

@@ -3,7 +3,8 @@ import { ProblemError } from '#operations/write/problem-error.ts'
 import { bodyOf } from './read-body.ts'
 import type { RestRequest } from './router.ts'
 
-const bad = (message: string): ProblemError => new ProblemError({ code: 'BAD_REQUEST', message })
+const bad = (field: string, reason: string): ProblemError =>
+  new ProblemError({ code: 'BAD_REQUEST', message: `${field} ${reason}`, field })
 
 /**
  * Returns values that a schema has checked; whether there are others is not asked here.
@@ -16,7 +17,7 @@ export function readFields<Schema extends v.GenericSchema>(schema: Schema, value
   const isMissing = issue.kind === 'schema' && issue.received === 'undefined'
   // Messages of our own say more than those of the library, which name its types.
   const isOwn = !issue.message.startsWith('Invalid ')
-  throw bad(`${v.getDotPath(issue) ?? 'body'} ${isMissing ? 'is missing' : isOwn ? issue.message : 'is invalid'}`)
+  throw bad(v.getDotPath(issue) ?? 'body', isMissing ? 'is missing' : isOwn ? issue.message : 'is invalid')
 }
 
 /**
@@ -36,7 +37,7 @@ const isRead = ({ method }: RestRequest): boolean => method === 'GET' || method 
 
 function refuseUnknown(entries: v.ObjectEntries, sent: Record<string, unknown>): void {
   const unknown = Object.keys(sent).find((name) => !Object.hasOwn(entries, name))
-  if (unknown !== undefined) throw bad(`${unknown} is not a parameter of this endpoint`)
+  if (unknown !== undefined) throw bad(unknown, 'is not a parameter of this endpoint')
 }
 
 /**

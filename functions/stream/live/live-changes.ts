@@ -10,6 +10,7 @@ import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type 
 import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
+import type { NotedHappening } from './note-updates.ts'
 import { tellPlan, type PlanUpdate } from './plan-changes.ts'
 import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
 import {
@@ -27,11 +28,11 @@ type Core = EpicItem | IssueItem
 export interface ItemUpdate {
   ref: ItemRef
   /** What its readers get, with the ids of the parents that it had or has. */
-  happenings: (Happening & { parentIds: number[] })[]
+  happenings: (NotedHappening & { parentIds: number[] })[]
   /** Links that came or went, each with its other end. */
   links: { happening: Happening; other: ItemRef }[]
   /** Of internal comments, which not all of its readers may read. */
-  internal: Happening[]
+  internal: NotedHappening[]
   /** It became confidential. */
   wasOpen: boolean
   /** It became hidden. */
@@ -168,9 +169,10 @@ function tellNote(update: ItemUpdate, before: NoteItem | null, after: NoteItem |
   const note = after ?? before
   if (note === null) return
   const actor: UserRef | null = before === null ? note.author : after === null ? null : note.editedBy
-  const happening: Happening = {
+  const happening: NotedHappening = {
     ...{ type: 'noted', ...update.last, actor: actor?.username ?? null, parents: [] },
     fields: note.internal ? OF_NOTES.slice(0, 1) : OF_NOTES,
+    noted: { note, isGone: after === null },
   }
   if (note.internal) update.internal.push(happening)
   else update.happenings.push({ ...happening, parentIds: [] })

@@ -25,6 +25,7 @@ import { getItem, getItems } from '#table/client/read.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import type { ItemUpdate, LiveChanges } from './live-changes.ts'
 import { mergeRequestEvents } from './merge-request-changes.ts'
+import { shownNotes, toldNotes, type NotedHappening, type NoteUpdate } from './note-updates.ts'
 import { planEvents } from './plan-changes.ts'
 
 /** Events of one batch for one audience; of more, those who follow are told to read again. */
@@ -44,6 +45,8 @@ interface Known {
   /** Groups by their keys: those of projects that have items here. */
   groups: Map<string, GroupItem>
   aggregates: Map<string, AggregateItem>
+  /** Comments as they are told. */
+  notes: Map<NoteUpdate, object>
 }
 
 /** Returns the parents that an item came to, left, or stands below in another place. */
@@ -90,6 +93,11 @@ export async function liveEvents(
     items: new Map([...others, ...cores]),
     groups: await groupsOfProjects(table, [...cores.values()]),
     aggregates: new Map(aggregates.flatMap((item) => (item === null ? [] : [[item.PK, item]]))),
+    notes: await shownNotes(
+      table,
+      told.flatMap(({ happenings, internal }) => [...happenings, ...internal]),
+      origin,
+    ),
   }
   const all = [
     ...(await Promise.all(updates.map((one) => deletionOf(table, one)))),
@@ -165,7 +173,7 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
     return there !== undefined && isOpenToReaders(subject, subjectOf(there))
   }
   const losers = losersOf(formerly(update, subject), subject)
-  const own = update.happenings.map(({ parentIds, ...happening }): Happening => {
+  const own = update.happenings.map(({ parentIds, ...happening }): NotedHappening => {
     const parents = parentIds.map((id) => ({ kind: parentKindOf(ref.kind), id }))
     const fields = happening.fields.filter((name) => isWhole || name !== 'labels')
     return { ...happening, fields, parents: parents.filter(isOpen) }
@@ -181,7 +189,10 @@ function liveUpdateOf(update: ItemUpdate, known: Known, origin: string): LiveUpd
         return readers === null ? [] : [{ happening, readers }]
       }),
       ...update.internal.map((happening) => ({ happening, readers: internalReadersOf(subject) })),
-    ]).map(({ happenings, readers }) => itemEvent(ref, happenings, snapshot, readers)),
+    ]).map(({ happenings, readers }) => {
+      const notes = toldNotes(happenings, known.notes)
+      return itemEvent(ref, happenings, notes ? { ...snapshot, notes } : snapshot, readers)
+    }),
   ]
   const fields = own.flatMap((happening) => happening.fields)
   return { events, updates: issuableUpdates(ref, fields, snapshot), hidden: losers ? gidsOf(ref) : [] }
@@ -195,11 +206,11 @@ function formerly({ wasOpen, formerAssignees }: ItemUpdate, subject: ItemSubject
 }
 
 interface Told {
-  happenings: Happening[]
+  happenings: NotedHappening[]
   readers: EventReaders
 }
 
-function byReaders(each: { happening: Happening; readers: EventReaders }[]): Told[] {
+function byReaders(each: { happening: NotedHappening; readers: EventReaders }[]): Told[] {
   const groups = new Map<string, Told>()
   for (const { happening, readers } of each) {
     const name = JSON.stringify(readers)

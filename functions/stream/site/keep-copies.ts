@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
+import { newId } from '#domain/ids.ts'
+import { PERSON_STATES } from '#domain/person-state.ts'
 import { isCopiedTo } from '#domain/site.ts'
 import { uploadKey } from '#domain/upload.ts'
 import type { FileStore } from '#files/file-store.ts'
 import type { SiteStores } from '#files/site-stores.ts'
-import { listedAs, newCopy } from '#operations/site/copies.ts'
+import { listedAs, newCopy, type CopiedFile } from '#operations/site/copies.ts'
 import { tellTurn } from '#operations/site/replication.ts'
+import { keptAvatar, type Pictured } from '#operations/upload/avatar.ts'
 import { listSites } from '#operations/site/sites.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem, queryFirst } from '#table/client/read.ts'
 import { transact } from '#table/client/write.ts'
-import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
+import type { GroupItem, ProjectItem, UserItem } from '#table/items/place-items.ts'
 import type { CopyItem, SiteItem, SiteWorkItem } from '#table/items/site.ts'
 import type { WalkPosition } from '#table/rows/index-items.ts'
 import type { UploadItem } from '#table/items/upload.ts'
 import { afterTime } from '#table/keys/due-keys.ts'
-import { groupKey, namespacePk, projectKey, UPLOAD_PREFIX, type Key, type Namespace } from '#table/keys/keys.ts'
+import { groupKey, namespacePk, peopleList, projectKey, UPLOAD_PREFIX, type Key } from '#table/keys/keys.ts'
 import { copiesList, copiesOfSitePk, OLD_REGISTRIES_QUERY, siteWorkKey } from '#table/keys/site-keys.ts'
 import type { Work } from '../due/run-due-work.ts'
 import { START } from '../migrations/progress.ts'
@@ -59,7 +62,7 @@ async function takeTurn(around: Surroundings, site: SiteItem, goesOn: () => bool
   const known = await getItem<SiteWorkItem>(table, siteWorkKey(site.registry), 'strong')
   const work = known ?? { ...siteWorkKey(site.registry), checkedAt: now, problem: null, from: 'start', asked: null }
   if (known === null) await transact(table, [{ kind: 'put', item: work, if: { absent: true } }])
-  const from = work.from === null ? null : await findFiles(around, site, work.from === 'start' ? START : work.from)
+  const from = work.from === null ? null : await findFiles(around, site, work.from)
   const set = { checkedAt: now, problem: store === null ? UNKNOWN_STORE : null, from }
   // Who asked meanwhile to look for all files again is not overruled.
   await transact(table, [{ kind: 'update', key: work, set, if: { equals: { checkedAt: work.checkedAt } } }])
@@ -156,28 +159,35 @@ async function finish({ table, now }: Surroundings, site: SiteItem, copy: CopyIt
 async function findFiles(
   { table, now }: Surroundings,
   site: SiteItem,
-  from: WalkPosition,
+  from: WalkPosition | 'start',
 ): Promise<WalkPosition | null> {
-  const note = async (owner: Namespace, namespaceIds: number[]): Promise<void> => {
-    if (!isCopiedTo(site, namespaceIds)) return
-    const uploads = await readWhole<UploadItem>(table, { partition: namespacePk(owner), prefix: UPLOAD_PREFIX })
-    const of = { owner: owner.kind === 'group' ? ('groups' as const) : ('projects' as const), ownerId: owner.id }
-    for (const { id, secret, name } of uploads) {
-      const item = newCopy(site.registry, { ...of, id, secret, name }, now)
-      await transact(table, [{ kind: 'put', item, if: { absent: true } }])
+  const note = async (file: CopiedFile): Promise<void> => {
+    await transact(table, [{ kind: 'put', item: newCopy(site.registry, file, now), if: { absent: true } }])
+  }
+  const notePicture = async (of: Pictured): Promise<void> => {
+    const file = keptAvatar(of)
+    if (file !== null && isCopiedTo(site, of.namespaceIds ?? [])) {
+      await note({ ...file, id: newId(Date.parse(now), Math.random()) })
+    }
+  }
+  const noteAllOf = async (home: GroupItem | ProjectItem | null): Promise<void> => {
+    if (home === null || !isCopiedTo(site, home.namespaceIds)) return
+    await notePicture(home)
+    const uploads = await readWhole<UploadItem>(table, { partition: namespacePk(home), prefix: UPLOAD_PREFIX })
+    const of = { owner: home.kind === 'group' ? ('groups' as const) : ('projects' as const), ownerId: home.id }
+    for (const { id, secret, name } of uploads) await note({ ...of, id, secret, name })
+  }
+  if (from === 'start') {
+    for (const state of PERSON_STATES) {
+      const people = await readWhole<UserItem>(table, { index: 'lists', partition: peopleList(state) })
+      for (const { id, avatarUrl } of people) await notePicture({ id, avatarUrl })
     }
   }
   const steps = {
-    group: async (_: Table, { id }: GroupItem) => {
-      const group = await getItem<GroupItem>(table, groupKey(id))
-      if (group !== null) await note({ kind: 'group', id }, group.namespaceIds)
-    },
-    project: async (_: Table, id: number) => {
-      const project = await getItem<ProjectItem>(table, projectKey(id))
-      if (project !== null) await note({ kind: 'project', id }, project.namespaceIds)
-    },
+    group: async (_: Table, { id }: GroupItem) => noteAllOf(await getItem<GroupItem>(table, groupKey(id))),
+    project: async (_: Table, id: number) => noteAllOf(await getItem<ProjectItem>(table, projectKey(id))),
   }
-  return walk(table, steps, from, HOMES)
+  return walk(table, steps, from === 'start' ? START : from, HOMES)
 }
 
 /** Takes some rows away of registries that nobody needs any more. */

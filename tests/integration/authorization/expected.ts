@@ -22,6 +22,11 @@ CurrentUser.groups                                         nnyyyyy    nnyyyyy   
 CurrentUser.milestones                                     nnyyyyy    nnyyyyy    nnyyyyy
 Query.group                                                yyyyyyy    nnyyyyy    yyyyyyy
 Query.groups                                               yyyyyyy    nnyyyyy    yyyyyyy
+Query.namespace                                            yyyyyyy    nnyyyyy    yyyyyyy
+Namespace.projects                                         yyyyyyy    nnyyyyy    yyyyyyy
+Namespace.workItem                                         yyyyyyy    nnyyyyy    nnnyyyy
+Namespace.workItems                                        yyyyyyy    nnyyyyy    nnnyyyy
+Project.namespace                                          yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy

@@ -38,6 +38,8 @@ const counts = (path: string, query: (trial: Trial) => string): Operation =>
 
 const group = (fields: (trial: Trial) => string) => (trial: Trial) =>
   `{ group(fullPath: "${trial.place.group.fullPath}") { ${fields(trial)} } }`
+const namespace = (kind: 'group' | 'project', fields: (trial: Trial) => string) => (trial: Trial) =>
+  `{ namespace(fullPath: "${trial.place[kind].fullPath}") { ${fields(trial)} } }`
 const project = (fields: (trial: Trial) => string) => (trial: Trial) =>
   `{ project(fullPath: "${trial.place.project.fullPath}") { ${fields(trial)} } }`
 const epic = (fields: string) => group(({ epic: { iid } }) => `epic(iid: "${iid}") { ${fields} }`)
@@ -251,6 +253,28 @@ export const graphqlOperations: Record<string, Operation> = {
   'Query.group': sees(
     'group',
     group(() => 'id'),
+  ),
+  'Query.namespace': sees(
+    'namespace',
+    namespace('group', () => 'id'),
+  ),
+  'Namespace.projects': sees(
+    'namespace.projects.nodes',
+    namespace('group', () => 'projects { nodes { fullPath } }'),
+    ({ place }) => place.project.fullPath,
+  ),
+  'Namespace.workItem': sees(
+    'namespace.workItem',
+    namespace('project', ({ place }) => `workItem(iid: "${place.issueIid}") { title }`),
+  ),
+  'Namespace.workItems': sees(
+    'namespace.workItems.nodes',
+    namespace('group', () => 'workItems(first: 100) { nodes { iid } }'),
+    ({ place }) => `${place.issueIid}`,
+  ),
+  'Project.namespace': sees(
+    'project.namespace.visibility',
+    project(() => 'namespace { visibility }'),
   ),
   'Query.groups': sees(
     'groups.nodes',

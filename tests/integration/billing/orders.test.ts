@@ -1,3 +1,4 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gatewayOfEnvironment } from '#operations/billing/gateway-of-environment.ts'
 import type { PaymentGateway } from '#operations/billing/payment-gateway.ts'
@@ -7,6 +8,7 @@ import type { OrderItem } from '#table/items/billing.ts'
 import { ORDER_PREFIX, chargeKey } from '#table/keys/billing-keys.ts'
 import { groupPk } from '#table/keys/keys.ts'
 import { getItem, queryFirst } from '#table/client/read.ts'
+import { tableClient } from '#support/table-double/table-client.ts'
 import { acting, givenAdministrator } from '#support/given/people.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
 
@@ -35,7 +37,8 @@ const orderOf = (method: string, changed: { customer?: object; subscription?: ob
   customer: { ...CUSTOMER, ...changed.customer },
   subscription: { plan_id: 'premium', quantity: 10, payment_method_id: method, source: '', ...changed.subscription },
 })
-const order = (body: object, as: string | null = 'olivia') => page.call('POST', '/-/subscriptions', { as, body })
+const order = (body: object, as: string | null = 'olivia', key?: string) =>
+  page.call('POST', '/-/subscriptions', { as, body, ...(key && { headers: { 'idempotency-key': key } }) })
 
 const plan = async (as = 'olivia', address = 'acme') =>
   page.call('GET', `/api/v4/namespaces/${address}/gitlab_subscription`, { as })
@@ -47,6 +50,26 @@ async function ordersAndCharges() {
   const charges = await Promise.all(orders.map(({ id }) => getItem(page.table, chargeKey(`order-${id}`))))
   return { orders, paid: orders.filter(({ declined }) => declined === null).length, charges }
 }
+
+function gatewayOf(): PaymentGateway {
+  const gateway = gatewayOfEnvironment(process.env, page.table)
+  if (gateway === null) throw new Error('There is no gateway.')
+  return gateway
+}
+
+/** Returns a gateway whose answers are lost, after it has charged or before. */
+const silent = (gateway: PaymentGateway, isCharged: boolean): PaymentGateway => ({
+  ...gateway,
+  charge: async (charge) => {
+    if (isCharged) await gateway.charge(charge)
+    throw new Error('No answer.')
+  },
+})
+
+const inputOf = (paymentMethodId: string) => ({
+  ...{ groupId: page.acme.id, planId: 'premium', quantity: 10, paymentMethodId, setupForCompany: false },
+  customer: { country: 'AT', address1: 'Ring 1', address2: '', city: 'Wien', state: '', zipCode: '1010', company: '' },
+})
 
 test('an Owner buys a plan: the group has it with its seats for a year, and nothing of a card but its last digits is kept', async () => {
   expect((await plan()).body).toMatchObject({ plan: { code: 'free', upgradable: true }, usage: { seats_owed: 0 } })
@@ -109,31 +132,61 @@ describe('an order is never charged twice', () => {
     expect((await ordersAndCharges()).orders).toHaveLength(1)
   })
 
-  test.each([true, false])('when the answer of the gateway is lost; charged before that: %s', async (isCharged) => {
-    const method = await card('4242')
-    const sandbox = gatewayOfEnvironment(process.env, page.table)
-    if (sandbox === null) throw new Error('There is no gateway.')
-    const lost: PaymentGateway = {
-      ...sandbox,
-      charge: async (charge) => {
-        if (isCharged) await sandbox.charge(charge)
-        throw new Error('No answer.')
-      },
-    }
-    const input = {
-      ...{ groupId: page.acme.id, planId: 'premium', quantity: 10, paymentMethodId: method, setupForCompany: false },
-      customer: {
-        country: 'AT',
-        address1: 'Ring 1',
-        address2: '',
-        city: 'Wien',
-        state: '',
-        zipCode: '1010',
-        company: '',
-      },
-    }
+  test('when it comes between the end of the first and what was read before that', async () => {
+    const sandbox = gatewayOf()
+    const [context, input] = [await acting(page.table, 'olivia'), inputOf(await card('4242'))]
+    let isFirst = true
+    // The second order is made at the moment at which the first one is about to be written down.
+    const client = tableClient(async (command) => {
+      if (isFirst && command instanceof TransactWriteCommand) {
+        isFirst = false
+        await placeOrder(context, sandbox, input)
+      }
+      return page.table.client.send(command as Parameters<typeof page.table.client.send>[0])
+    })
+    const late = { ...context, table: { ...page.table, client } }
+    expect(await placeOrder(late, sandbox, input)).toEqual({ groupPath: 'acme', declined: null })
+    expect((await ordersAndCharges()).paid).toBe(1)
+  })
+
+  test('when it is sent again by its key after another order', async () => {
+    const premium = orderOf(await card('4242'))
+    const ultimate = orderOf(await card('4242'), { subscription: { plan_id: 'ultimate', quantity: 20 } })
+    await order(premium, 'olivia', 'first')
+    await order(ultimate, 'olivia', 'second')
+    expect((await order(premium, 'olivia', 'first')).body).toEqual({ location: '/groups/acme/-/billing' })
+    expect((await plan()).body).toMatchObject({ plan: { code: 'ultimate' } })
+    expect((await ordersAndCharges()).paid).toBe(2)
+    expect((await order(premium, 'olivia', 'third')).body).toEqual({ location: '/groups/acme/-/billing' })
+    expect((await plan()).body).toMatchObject({ plan: { code: 'premium' } })
+  })
+
+  test('when somebody who had no answer orders with another card: the first order is finished, and the second says so', async () => {
     const context = await acting(page.table, 'olivia')
-    await expect(placeOrder(context, lost, input)).rejects.toThrow('nothing is charged twice')
+    await expect(placeOrder(context, silent(gatewayOf(), true), inputOf(await card('4242')))).rejects.toThrow('twice')
+    const pending = await page.call('GET', '/api/v4/namespaces/acme/orders', { as: 'olivia' })
+    expect(pending.body).toMatchObject([{ state: 'pending', reason: null, seats: 10, amount: 120_000 }])
+    const again = orderOf(await card('4242'), { subscription: { plan_id: 'ultimate' } })
+    expect((await order(again)).body).toEqual({
+      errors: expect.stringContaining('Another order of this group was paid') as string,
+    })
+    expect((await plan()).body).toMatchObject({ plan: { code: 'premium' } })
+    expect((await ordersAndCharges()).orders).toHaveLength(1)
+  })
+
+  test('and one that was declined while nobody heard it stands in the way of none', async () => {
+    const context = await acting(page.table, 'olivia')
+    await expect(placeOrder(context, silent(gatewayOf(), true), inputOf(await card('0002')))).rejects.toThrow('twice')
+    expect((await order(orderOf(await card('4242')))).body).toEqual({ location: '/groups/acme/-/billing' })
+    const { orders, paid } = await ordersAndCharges()
+    expect([orders.length, paid]).toEqual([2, 1])
+  })
+
+  test.each([true, false])('when the answer of the gateway is lost; charged before that: %s', async (isCharged) => {
+    const sandbox = gatewayOf()
+    const input = inputOf(await card('4242'))
+    const context = await acting(page.table, 'olivia')
+    await expect(placeOrder(context, silent(sandbox, isCharged), input)).rejects.toThrow('nothing is charged twice')
     expect((await plan()).body).toMatchObject({ plan: { code: 'free' } })
     const later = new Date(Date.now() + 120_000).toISOString()
     const reported: unknown[] = []

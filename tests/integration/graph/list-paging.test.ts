@@ -12,6 +12,7 @@ import { findMergeRequest } from '#operations/merge-request/found-merge-request.
 import { createMergeRequest } from '#operations/merge-request/write-merge-request.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
+import { namespaceObject } from '#presenters/graphql/namespace-object.ts'
 import { acmeWorld } from './acme-world.ts'
 import { askField, askPage, type Page } from './ask-field.ts'
 
@@ -116,6 +117,12 @@ beforeAll(async () => {
       args: { includeSubgroups: true },
       other: { includeSubgroups: false },
     },
+    'Namespace.projects': {
+      field: 'Namespace.projects',
+      source: namespaceObject(group, viewer, ''),
+      args: { includeSubgroups: true },
+      other: { includeSubgroups: false },
+    },
     'Group.descendantGroups': { field: 'Group.descendantGroups', on: group, other: { search: 'e' } },
     'Group.groupMembers': { field: 'Group.groupMembers', on: group, other: { relations: ['DIRECT'] } },
     'Project.projectMembers': {
@@ -157,6 +164,7 @@ const NAMES = [
     'Group.iterations',
     'Group.iterationCadences',
     'Group.projects',
+    'Namespace.projects',
     'Group.descendantGroups',
     'Group.groupMembers',
   ],

@@ -397,3 +397,64 @@ test('where a discussion is locked, members alone comment and react', async () =
     { body: 'unlocked the discussion', systemNoteIconName: 'lock-open' },
   ])
 })
+
+test('a namespace is a group or a project, with what clients ask of it', async () => {
+  const { iid, ref } = await freshIssue()
+  await followed(ref)
+  const fields = `id name path fullPath fullName description visibility avatarUrl webUrl
+    projects(includeSubgroups: true) { nodes { fullPath namespace { fullPath visibility } } }
+    workItem(iid: "${iid}") { iid namespace { fullPath visibility projects { count } } }
+    workItems(iid: "${iid}") { nodes { iid } }`
+  type Shown = Record<string, unknown> | null
+  const at = async (who: string | null, fullPath: string): Promise<Shown> => {
+    const query = `query ($fullPath: ID!) { namespace(fullPath: $fullPath) { ${fields} } }`
+    return (await ask<{ namespace: Shown }>(who, query, { fullPath })).namespace
+  }
+  const work = { fullPath: 'lab/work', namespace: { fullPath: 'lab', visibility: 'public' } }
+  const item = { iid: `${iid}` }
+  expect(await at(null, 'LAB')).toMatchObject({
+    ...{ id: globalId('Group', groupId), path: 'lab', fullPath: 'lab', visibility: 'public', avatarUrl: null },
+    ...{ projects: { nodes: [work] }, workItem: null, workItems: { nodes: [item] } },
+  })
+  expect(await at('stranger', 'lab/work')).toMatchObject({
+    ...{ fullPath: 'lab/work', visibility: 'public', projects: { nodes: [] }, workItems: { nodes: [item] } },
+    workItem: { ...item, namespace: { fullPath: 'lab/work', visibility: 'public', projects: { count: 0 } } },
+  })
+  expect(await at('deeper', 'lab/deep')).toMatchObject({ fullPath: 'lab/deep', visibility: 'private' })
+  // Hidden is as missing, and nobody has a namespace of their own.
+  for (const path of ['lab/deep', 'lone', 'stranger', 'no such', '']) expect(await at('stranger', path)).toBeNull()
+})
+
+test('an issue can be named as the work item that it is wherever an item is named', async () => {
+  const { id } = await freshIssue()
+  const task = await createItem(await as('owner'), {
+    ...{ kind: 'task', type: 'TASK', homePath: 'lab/work', title: 'Task', parentId: id },
+  })
+  for (const named of [id, task.id]) {
+    const gid = globalId('WorkItem', named)
+    const inputs = {
+      createNote: { type: 'CreateNoteInput', input: { noteableId: gid, body: 'Seen.' } },
+      todoCreate: { type: 'TodoCreateInput', input: { targetId: gid } },
+      awardEmojiAdd: { type: 'AwardEmojiAddInput', input: { awardableId: gid, name: 'heart' } },
+      timelogCreate: { type: 'TimelogCreateInput', input: { issuableId: gid, timeSpent: '1h', summary: 'Work' } },
+    }
+    for (const [name, { type, input }] of Object.entries(inputs)) {
+      const query = `mutation ($input: ${type}!) { ${name}(input: $input) { errors } }`
+      expect(await ask('reporter', query, { input })).toEqual({ [name]: { errors: [] } })
+    }
+  }
+})
+
+test('issues have no release, and types of work items are asked for by name', async () => {
+  const { iid, ref } = await freshIssue()
+  await followed(ref)
+  const count = async (args: string) => {
+    const query = `{ project(fullPath: "lab/work") { issues(iids: ["${iid}"], ${args}) { count } } }`
+    return (await ask<{ project: { issues: { count: number } } }>('owner', query)).project.issues.count
+  }
+  expect(await count('releaseTag: ["v1"]')).toBe(0)
+  expect(await count('releaseTag: [], releaseTagWildcardId: NONE, not: { releaseTag: ["v1"] }')).toBe(1)
+  expect(await count('releaseTagWildcardId: ANY')).toBe(0)
+  const types = '{ project(fullPath: "lab/work") { workItemTypes(name: TASK) { nodes { name } } } }'
+  expect(await ask('owner', types)).toEqual({ project: { workItemTypes: { nodes: [{ name: 'Task' }] } } })
+})

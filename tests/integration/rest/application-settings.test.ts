@@ -80,12 +80,12 @@ test.each([
 })
 
 test.each([
-  [{ max_attachment_size: 'much' }, 'max_attachment_size is invalid'],
-  [{ default_group_visibility: 'secret' }, 'default_group_visibility is invalid'],
-  [{ signup_enabled: true }, 'signup_enabled cannot be true here'],
-  [{ throttle_unauthenticated_enabled: true }, 'throttle_unauthenticated_enabled is not a parameter of this endpoint'],
-])('%j is refused by name', async (body, error) => {
-  expect(await change(body)).toMatchObject({ status: 400, body: { error } })
+  [{ max_attachment_size: 'much' }, { message: { max_attachment_size: ['is invalid'] } }],
+  [{ default_group_visibility: 'secret' }, { message: { default_group_visibility: ['is invalid'] } }],
+  [{ signup_enabled: true }, { message: { signup_enabled: ['cannot be true here'] } }],
+  [{ throttle_unauthenticated_enabled: true }, { error: 'throttle_unauthenticated_enabled is invalid' }],
+])('%j is refused by name', async (body, answer) => {
+  expect(await change(body)).toMatchObject({ status: 400, body: answer })
 })
 
 test('what is set takes effect: visibility of new groups and projects, sizes of files, how often pages ask', async () => {

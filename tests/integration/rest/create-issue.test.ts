@@ -33,6 +33,21 @@ test('an issue is made with its fields, on top of the issues of its epic', async
   expect((await issuesOf(65)).issuables[0]?.id).toBe(id)
 })
 
+test('the epic of a new issue is named by its id, or by its number in the group of the project', async () => {
+  const made = (await page.call('POST', '/api/v4/groups/acme%2Fweb/epics', { as: 'ravi', body: { title: 'Epic' } }))
+    .body
+  const { id, iid } = made as { id: number; iid: number }
+  expect(await post({ title: 'x', epic_iid: iid })).toMatchObject({
+    status: 201,
+    body: { epic_iid: iid, epic: { id } },
+  })
+  expect(await post({ title: 'x', epic_iid: 0 })).toMatchObject({ status: 201, body: { epic: null } })
+  // Whoever may not put issues into epics learns nothing of them.
+  expect(await post({ title: 'x', epic_iid: iid }, 'gus')).toMatchObject({ status: 403 })
+  expect(await post({ title: 'x', epic_iid: 4_000 }, 'gus')).toMatchObject({ status: 403 })
+  expect(await post({ title: 'x', epic_iid: 4_000 })).toMatchObject({ status: 404 })
+})
+
 test('the project is remembered for each group above it as the one in which this person makes issues', async () => {
   const lastIn = async (group: { id: number }, person = page.ravi) =>
     (await getItem<DefaultProjectItem>(page.table, defaultProjectKey(person.id, group.id)))?.fullPath

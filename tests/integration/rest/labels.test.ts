@@ -87,7 +87,8 @@ test.each([GROUP, PROJECT])(
       { title: 'Veiled', labels, confidential: true },
     ])
       await send('POST', issues, body)
-    const closed = await send('POST', issues, { title: 'Closed', labels })
+    const closed = await send('POST', issues, { title: 'Closed', labels: `${labels},Other` })
+    expect((await send('POST', issues, { title: 'Bare' })).status).toBe(201)
     await send('PUT', `${issues}/${(closed.body as { iid: number }).iid}`, { state_event: 'close' })
     const reported = { title: 'Fix', source_branch: 'fix', target_branch: 'main', labels }
     expect((await send('POST', '/api/v4/projects/acme%2Fweb%2Fapi/merge_requests', reported)).status).toBe(201)
@@ -104,6 +105,9 @@ test.each([GROUP, PROJECT])(
       { name: 'Bug', open_issues_count: 2, closed_issues_count: 1, open_merge_requests_count: 1 },
     ])
     expect(await counted('gus')).toMatchObject([{ open_issues_count: 1, closed_issues_count: 1 }])
+    const all = (await send('GET', `${address}?with_counts=true`, undefined, 'gus')).body as { name: string }[]
+    const numbers = all.map((row) => ('open_issues_count' in row ? [row.name, row.open_issues_count] : row.name))
+    expect(numbers).toEqual(all.map(({ name }) => [name, name === 'Bug' ? 1 : 0]))
     const [plain] = (await send('GET', `${address}?search=Bug`)).body as object[]
     expect(plain).not.toHaveProperty('open_issues_count')
   },

@@ -42,7 +42,10 @@ const addressOf = (path: string): string =>
 test.each(apiEndpoints.map(({ method, path }) => [method, path] as const))(
   '%s %s refuses a parameter that it does not know, by name and before it does anything',
   async (method, path) => {
-    const refused = { status: 400, body: { error: 'assignee_wildcard is not a parameter of this endpoint' } }
+    // Clients of settings know other words.
+    const reason =
+      path.endsWith('/application/settings') && method === 'PUT' ? 'invalid' : 'not a parameter of this endpoint'
+    const refused = { status: 400, body: { error: `assignee_wildcard is ${reason}` } }
     // Somebody who may ask it: what is for administrators is refused to everybody else, whatever they send.
     const asker =
       /\/(?:application|geo_nodes|geo_replication|admin)|users$|users\/\{id\}\/(?!status)/.test(path) ||

@@ -121,7 +121,11 @@ describe('sites', () => {
   })
 
   test('a missing address and shards are refused', async () => {
-    expect((await call('POST', NODES, { name: 'eu' })).body).toEqual({ error: 'url is missing' })
+    expect(await call('POST', NODES, { name: 'eu' })).toMatchObject({
+      status: 400,
+      body: { message: { url: ['is invalid'] } },
+    })
+    expect((await call('POST', NODES, { url: 'https://eu.example.com' })).body).toEqual({ error: 'name is missing' })
     const sharded = { name: 'eu', url: 'https://eu.example.com', selective_sync_type: 'shards' }
     expect((await call('POST', NODES, sharded)).status).toBe(400)
   })
@@ -176,6 +180,29 @@ describe('copies', () => {
     expect(await copies(id)).toEqual([])
   })
 
+  test('are made of pictures from before of people, groups and projects; of some groups alone where a site chose them', async () => {
+    const form =
+      '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.gif"\r\n\r\nGIF89a picture\r\n--x--\r\n'
+    const sent = { body: form, headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+    for (const [address, as] of [
+      ['/api/v4/user/avatar', 'gus'],
+      ['/api/v4/groups/acme', 'olivia'],
+      ['/api/v4/projects/acme%2Fweb%2Fapi', 'olivia'],
+    ] as const) {
+      expect((await page.call('PUT', address, { as, ...sent })).status).toBe(200)
+    }
+    const [all, web] = [
+      await node('all'),
+      await node('web', { selective_sync_type: 'namespaces', selective_sync_namespace_ids: [page.web.id] }),
+    ]
+    await turn()
+    expect((await copies(all)).map(({ name, state }) => [name, state])).toEqual(Array(3).fill(['avatar', 'synced']))
+    expect(await copies(web)).toHaveLength(1)
+    await page.call('PUT', '/api/v4/groups/acme', { as: 'olivia', body: { avatar: '' } })
+    await turn()
+    expect(await copies(all)).toHaveLength(2)
+  })
+
   test('that are broken are failed when they are looked at, and mended by resync; others are not touched', async () => {
     const id = await node('eu')
     const [broken, whole] = [await upload('one'), await upload('two', 'groups/acme')]
@@ -189,7 +216,7 @@ describe('copies', () => {
     })
     await turn()
     expect(await statusOf(id)).toMatchObject({
-      ...{ healthy: false, health: '1 files could not be copied.' },
+      ...{ healthy: false, health: 'One file could not be copied.' },
       ...{ uploads_synced_count: 1, uploads_failed_count: 1, uploads_synced_in_percentage: '50.00%' },
     })
     expect(await copies(id, '&sync_status=failed')).toMatchObject([

@@ -19,6 +19,8 @@ export const ROUTES: Record<string, (field: string, place: Place) => string> = {
   Query: (field) => field,
   Group: (field, { group }) => `group(fullPath: "${group.fullPath}") { ${field} }`,
   Project: (field, { project }) => `project(fullPath: "${project.fullPath}") { ${field} }`,
+  Namespace: (field, { group, project }) =>
+    `namespace(fullPath: "${(field.startsWith('workItem(') ? project : group).fullPath}") { ${field} }`,
   Epic: (field, { group, epic }) => `group(fullPath: "${group.fullPath}") { epic(iid: "${epic.iid}") { ${field} } }`,
   CurrentUser: (field) => `currentUser { ${field} }`,
   Milestone: (field, { group }) => `group(fullPath: "${group.fullPath}") { milestones { nodes { ${field} } } }`,

@@ -12,6 +12,7 @@ let glowing: (string | undefined)[] = []
 
 const happened = (changes: Partial<ItemEvent> = {}): ItemEvent => ({
   ...{ eventId: '1', type: 'changed', itemId: EPIC, actor: null, fields: ['title'], parentIds: [], item: null },
+  notes: null,
   ...changes,
 })
 

@@ -61,6 +61,17 @@ describe('the first request of a page', () => {
     expect(items.fieldsOf(EPIC)).toMatchObject({ title: 'First' })
   })
 
+  it('leaves a busy server alone for as long as that wants: the page hears of it, and is the one to ask again', async () => {
+    answer = () => new Response('', { status: 503, headers: { 'Retry-After': '2' } })
+    const { beginFirstRequest, request } = await load()
+    const { isBusy, retryAfterMs } = await import('#web/lib/transport/request-errors.ts')
+    const begun = beginFirstRequest(document, { iid: '1' })
+    const failure = await request(document, { iid: '1' }).catch((error: unknown) => error)
+    expect(isBusy(failure) && retryAfterMs(failure)).toBe(2_000)
+    await expect(begun).resolves.toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
   it('answers one question only, and no other one', async () => {
     const { beginFirstRequest, request } = await load()
     void beginFirstRequest(document, { iid: '1' })

@@ -37,9 +37,17 @@ it('tells a missing connection apart', async () => {
   await expect(signInWithPassword('x', 'y')).rejects.toMatchObject({ name: 'NetworkError' })
 })
 
-it('keeps the inner words of unknown failures to itself', async () => {
-  amplify.signIn.mockRejectedValue(named('Surprise'))
+it('keeps the inner words of unknown failures to itself, and reports them as what fails in the page', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const surprise = named('Surprise')
+  amplify.signIn.mockRejectedValue(surprise)
   await expect(signInWithPassword('x', 'y')).rejects.toThrow('Signing in failed unexpectedly. Try again.')
+  expect(reported.mock.calls).toEqual([[surprise]])
+  amplify.signIn.mockRejectedValue(named('CodeMismatchException'))
+  await expect(signInWithPassword('x', 'y')).rejects.toThrow('The code is wrong.')
+  expect(reported).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 it('says which step of a sign-in comes next, and never takes a half-finished one for whole', async () => {

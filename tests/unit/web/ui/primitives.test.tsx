@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { Inbox, Lock } from 'lucide-react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ProblemError } from '#web/lib/transport/request-errors.ts'
+import { NetworkError, ProblemError } from '#web/lib/transport/request-errors.ts'
 import { Avatar, initialsOf } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { Button } from '#web/ui/base/button.tsx'
@@ -140,6 +140,31 @@ describe('ErrorState', () => {
   it('keeps the inner words of a defect to itself', () => {
     render(<ErrorState error={new Error('x is undefined')} />)
     expect(screen.getByRole('alert').textContent).not.toContain('undefined')
+  })
+
+  it('tries once by itself what failed without a connection, when that is back before anybody sees it', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const error = new NetworkError(new TypeError('Failed to fetch'))
+    onLine.mockReturnValue(true)
+    const handleRetry = vi.fn()
+    // Each drawing brings another function, and a page that is left and opened again may still have the failure.
+    const shown = () => <ErrorState error={error} onRetry={() => void handleRetry()} />
+    const { rerender, unmount } = render(shown())
+    rerender(shown())
+    unmount()
+    render(shown())
+    expect(handleRetry).toHaveBeenCalledOnce()
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(handleRetry).toHaveBeenCalledTimes(2)
+    onLine.mockRestore()
+  })
+
+  it('leaves what failed with a connection to whoever reads it', () => {
+    const handleRetry = vi.fn()
+    render(<ErrorState error={new NetworkError(new TypeError('Failed to fetch'))} onRetry={handleRetry} />)
+    expect(handleRetry).not.toHaveBeenCalled()
   })
 })
 

@@ -15,6 +15,7 @@ export type NoteRowFragment = {
   systemNoteIconName: string | null
   internal: boolean | null
   version: number
+  reactionVersion: number
   author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
   lastEditedBy: { name: string } | null
   change: {
@@ -65,6 +66,7 @@ export type CreateNoteMutation = {
       systemNoteIconName: string | null
       internal: boolean | null
       version: number
+      reactionVersion: number
       discussion: { id: string } | null
       author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
       lastEditedBy: { name: string } | null
@@ -109,6 +111,7 @@ export type UpdateNoteMutation = {
       systemNoteIconName: string | null
       internal: boolean | null
       version: number
+      reactionVersion: number
       author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
       lastEditedBy: { name: string } | null
       change: {
@@ -233,6 +236,7 @@ export const NoteRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name
@@ -327,6 +331,7 @@ export const CreateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name
@@ -408,6 +413,7 @@ export const UpdateNoteDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name

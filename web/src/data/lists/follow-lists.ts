@@ -3,6 +3,7 @@ import { KINDS } from '#domain/item/kinds.ts'
 import type { ItemEvent } from '../live/item-event.ts'
 import { follow } from './follow.ts'
 import { pagesOf, readAgain, type ItemsView, type List, type ShownItem } from './lists.ts'
+import { tellLists } from './tell-lists.ts'
 
 const PAUSE_MS = 2_000
 
@@ -13,13 +14,19 @@ const NOT_OF_PAGE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads lists and pages again where an event says that they are different and does not say how. A list that does not show the item
+ * Lays into lists what events tell. Reads lists and pages again where an event says that they are different and does not say how. A list that does not show the item
  * yet as the event has it is read once more, also when it was opened since. After a gap everything is read once. Gives back how to stop.
  */
-export const followLists = (queryClient: QueryClient): (() => void) =>
-  follow({
+export function followLists(queryClient: QueryClient): () => void {
+  const lists = tellLists(queryClient)
+  const stop = follow({
     pauseMs: PAUSE_MS,
+    take(event) {
+      lists.tell(event)
+      return true
+    },
     read({ events, former, isGap }) {
+      if (isGap) lists.missed()
       readAgain(
         queryClient,
         (list, answer) =>
@@ -30,9 +37,17 @@ export const followLists = (queryClient: QueryClient): (() => void) =>
       return false
     },
   })
+  return () => {
+    stop()
+    lists.stop()
+  }
+}
 
 function isTouched(list: List, event: ItemEvent, answer: unknown): boolean {
-  if (list.touches) return list.touches(event, answer)
+  if (list.touches) {
+    const isTold = answer !== undefined && list.tell?.(answer, event) === answer
+    return !isTold && list.touches(event, answer)
+  }
   if (list.items) return isListTouched(event, list.items)
   const item = answer === undefined ? null : list.item?.(answer)
   return item ? isPageTouched(event, item) : false

@@ -62,6 +62,8 @@ export interface List<Answer = unknown, Page = Answer> {
   counts?(answer: Answer): object | null | undefined
   /** True when an event makes an answer outdated, and does not say what it is by now. */
   touches?(event: ItemEvent, answer: Answer | undefined): boolean
+  /** Returns an answer with what an event tells of it, the same where that shows already; null where it has to be read again. */
+  tell?(answer: Answer, event: ItemEvent): Answer | null
   /** The list of changes made here that are laid over an answer, such as the children of an issue. */
   edits?: string
   /** Returns an answer after such a change; without it the list is read again. */

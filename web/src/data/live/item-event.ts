@@ -1,3 +1,5 @@
+import { readNotes, type ToldNote } from './told-note.ts'
+
 /** What happened to an item, as the server tells everybody who follows a namespace above it and may read it. */
 export interface ItemEvent {
   eventId: string
@@ -12,6 +14,8 @@ export interface ItemEvent {
   parentIds: readonly string[]
   /** What everybody may see of the item, by the names of fields in GraphQL; null where nothing is told. */
   item: Readonly<Record<string, unknown>> | null
+  /** The comments that were made, changed or deleted; null where `fields` names them and they have to be read again. */
+  notes: readonly ToldNote[] | null
 }
 
 /** Returns the event in a message of the subscription; null when it is none. */
@@ -19,14 +23,15 @@ export function readItemEvent(data: unknown): ItemEvent | null {
   if (!isRecord(data) || !isRecord(data['itemChanged'])) return null
   const { eventId, type, itemId, actor, fields, parentIds, item } = data['itemChanged']
   if (typeof eventId !== 'string' || typeof type !== 'string') return null
-  const told = itemIn(item)
+  const { notes, ...told } = itemIn(item) ?? {}
   const id = typeof itemId === 'string' ? itemId : null
   return {
     ...{ eventId, type, itemId: id },
     actor: typeof actor === 'string' ? actor : null,
     fields: textsIn(fields),
     parentIds: textsIn(parentIds),
-    item: told && id !== null ? { ...told, id } : null,
+    item: Object.keys(told).length > 0 && id !== null ? { ...told, id } : null,
+    notes: readNotes(notes),
   }
 }
 

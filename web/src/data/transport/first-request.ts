@@ -1,5 +1,6 @@
 import type { GraphqlResult } from '#web/lib/transport/graphql-result.ts'
 import { ANONYMOUS_TOKEN, postGraphql } from '#web/lib/transport/post-graphql.ts'
+import { isBusy, UnexpectedError } from '#web/lib/transport/request-errors.ts'
 import { readStoredSession, storedAccessToken, type Session } from '#web/lib/session/stored-session.ts'
 
 /** An answer that nobody has asked for by then is too old to be shown. */
@@ -8,8 +9,8 @@ const KEPT_MS = 10_000
 interface Begun {
   /** Who asks, for what. */
   key: string
-  /** Null when there is no answer that can be used: whoever needs one asks again. */
-  answer: Promise<GraphqlResult | null>
+  /** Null when there is no answer that can be used: whoever needs one asks again, but not at once where the server is busy. */
+  answer: Promise<GraphqlResult | UnexpectedError | null>
 }
 
 const begun = new Set<Begun>()
@@ -28,16 +29,19 @@ export async function beginFirstRequest<Result, Variables extends object>(
   const query = document.toString()
   const entry = {
     key: keyOf(session, query, variables),
-    answer: postGraphql(token, query, variables).catch(() => null),
+    answer: postGraphql(token, query, variables).catch((error: unknown) => (isBusy(error) ? error : null)),
   }
   begun.add(entry)
   const answer = await entry.answer
   setTimeout(() => begun.delete(entry), KEPT_MS)
   // The document's types were generated from the very schema that the server answers by.
-  return (answer?.data ?? null) as Result | null
+  return (answer instanceof UnexpectedError ? null : (answer?.data ?? null)) as Result | null
 }
 
-/** Returns the answer to the same question of the same person, when it is on its way or has just come; each is given once. */
+/**
+ * Returns the answer to the same question of the same person, when it is on its way or has just come; each is given once. Rejects with
+ * what a busy server answered, which says when it wants to be asked again.
+ */
 export function takeFirstRequest(
   session: Session,
   query: string,
@@ -48,7 +52,10 @@ export function takeFirstRequest(
   const entry = [...begun].find((candidate) => candidate.key === key)
   if (!entry) return null
   begun.delete(entry)
-  return entry.answer
+  return entry.answer.then((answer) => {
+    if (answer instanceof UnexpectedError) throw answer
+    return answer
+  })
 }
 
 /** Forgets what was asked: what was asked for somebody is for nobody else. */

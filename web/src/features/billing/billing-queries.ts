@@ -25,6 +25,9 @@ export interface Billing {
   subscription: Subscription
 }
 
+/** How often plan and orders are read again while the page is open, so that what somebody else buys shows. */
+const REFRESH_MS = 10_000
+
 /** Returns the plan of a top-level group, with who looks at it. */
 export const billingQuery = (rootPath: string) =>
   queryOptions({
@@ -43,6 +46,7 @@ export const billingQuery = (rootPath: string) =>
         subscription: v.parse(subscription, ofPlan),
       }
     },
+    refetchInterval: REFRESH_MS,
   })
 
 /** Returns all countries by name. */
@@ -67,7 +71,7 @@ export const statesQuery = (country: string) =>
 
 const order = v.object({
   ...{ id: v.number(), created_at: v.string(), plan_name: v.string(), seats: v.number(), amount: v.number() },
-  ...{ state: v.picklist(['paid', 'declined']), reason: v.nullable(v.string()) },
+  ...{ state: v.picklist(['pending', 'paid', 'declined']), reason: v.nullable(v.string()) },
   customer: v.object({
     ...{ company: v.string(), address_1: v.string(), address_2: v.string(), city: v.string() },
     ...{ state: v.string(), zip_code: v.string(), country: v.string() },
@@ -84,6 +88,7 @@ export const ordersQuery = (rootPath: string) =>
     queryKey: ['billing', rootPath, 'orders'],
     queryFn: async ({ signal }) =>
       v.parse(v.array(order), await pageRequest(`${ordersAddress(rootPath)}?per_page=100`, { signal })),
+    refetchInterval: REFRESH_MS,
   })
 
 /** Returns one of these orders. */

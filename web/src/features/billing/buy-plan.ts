@@ -1,25 +1,32 @@
 import * as v from 'valibot'
+import type { PlanCode } from '#domain/billing/plans.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 
 const ADDRESS = `${ROOT_PATH}/-/subscriptions`
 
+/** Who pays, and where they are. */
+export interface Customer {
+  country: string
+  address_1: string
+  address_2: string
+  city: string
+  state: string
+  zip_code: string
+  company: string
+}
+
 /** What is filled in to buy a plan. */
 export interface PlanOrder {
-  plan: string
+  plan: PlanCode
   seats: number
   /** The last digits of a card of the sandbox. */
   card: string
-  customer: {
-    country: string
-    address_1: string
-    address_2: string
-    city: string
-    state: string
-    zip_code: string
-    company: string
-  }
+  customer: Customer
 }
+
+/** Why a plan could not be bought: in a sentence, or by field. */
+export type Refusal = string | Record<string, string>
 
 const form = v.object({ url: v.string(), token: v.string(), signature: v.string() })
 const method = v.object({ id: v.string() })
@@ -55,15 +62,20 @@ export async function asksBank(id: string, userId: number, card: string): Promis
 export const answerBank = (id: string, approve: boolean): Promise<unknown> =>
   post(`${ADDRESS}/sandbox_confirmation`, { id, approve })
 
-/** Buys the plan. @returns why that could not be, in sentences; null when it is bought */
-export async function sendOrder(groupId: number, methodId: string, order: PlanOrder): Promise<string | null> {
-  const answer = await post(ADDRESS, {
+/** Buys the plan, with one key once. @returns why that could not be; null when it is bought */
+export async function sendOrder(
+  groupId: number,
+  { order, method: methodId, key }: { order: PlanOrder; method: string; key: string },
+): Promise<Refusal | null> {
+  const body = {
     setup_for_company: order.customer.company !== '',
     selected_group: groupId,
     customer: order.customer,
     subscription: { plan_id: order.plan, quantity: order.seats, payment_method_id: methodId, source: 'billing' },
-  })
+  }
+  const answer = await pageRequest(ADDRESS, { method: 'POST', body, idempotencyKey: key })
   const result = v.parse(ordered, answer)
   if (!('errors' in result)) return null
-  return typeof result.errors === 'string' ? result.errors : Object.values(result.errors).flat().join(' ')
+  if (typeof result.errors === 'string') return result.errors
+  return Object.fromEntries(Object.entries(result.errors).map(([field, reasons]) => [field, reasons.join(' ')]))
 }

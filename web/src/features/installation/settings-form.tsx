@@ -35,17 +35,19 @@ type Texts = ReturnType<typeof textsOf>
 
 /** Changes what is set for the whole installation; only what was changed is sent. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const [opened, setOpened] = useState(textsOf(settings))
-  const [texts, setTexts] = useState<Texts>(opened)
+  /** What was filled in; all else follows what others set meanwhile. */
+  const [edits, setEdits] = useState<Partial<Texts>>({})
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
   const { isBusy, error, run } = useAttempt()
   const client = useQueryClient()
+  const opened = textsOf(settings)
+  const texts: Texts = { ...opened, ...edits }
   const changed = changedFields(opened, texts) ?? {}
   const isChanged = Object.keys(changed).length > 0
   const say = (field: keyof Texts, value: string): void => {
     setSaved(false)
-    setTexts((before) => ({ ...before, [field]: value }))
+    setEdits((before) => ({ ...before, [field]: value }))
   }
 
   const save = () =>
@@ -55,8 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         const day = 'first_day_of_week' in changed && { first_day_of_week: numberOrNull(texts.first_day_of_week) }
         const now = await changeSettings({ ...changed, ...day })
         client.setQueryData(settingsQuery.queryKey, now)
-        setOpened(textsOf(now))
-        setTexts(textsOf(now))
+        setEdits({})
         setSaved(true)
         await client.invalidateQueries({ queryKey: ['installation'] })
       } catch (failure) {

@@ -17,10 +17,14 @@ const settings = v.object({
 })
 export type Settings = v.InferOutput<typeof settings>
 
+/** How often they are read again while the page is open, so that what another administrator sets shows. */
+const REFRESH_MS = 10_000
+
 /** Returns what is set for the installation, for its administrators. */
 export const settingsQuery = queryOptions({
   queryKey: ['installation-settings'],
   queryFn: async ({ signal }) => v.parse(settings, await pageRequest(ADDRESS, { signal })),
+  refetchInterval: REFRESH_MS,
 })
 
 /** Sets some of it. @returns what holds now */

@@ -57,10 +57,11 @@ function Copies({ site: { id, name, status } }: { site: SiteRow }) {
     status.uploads_failed_count ?? 0,
   ]
   const { last_successful_status_check_timestamp: checked } = status
+  const waiting = total - synced - failed
   const text =
     total === 0
       ? 'No files to copy yet'
-      : `${synced.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} files copied`
+      : `${synced.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} files copied${waiting > 0 ? ` · ${waiting.toLocaleString('en-US')} waiting` : ''}`
   return (
     <>
       <ProgressBar label={`Files copied to ${name}`} value={synced} max={total} valueText={text} />

@@ -4,8 +4,8 @@ import { items } from '#web/data/store/item-store.ts'
 import { useIsLive } from '#web/data/live/live.ts'
 import type { List } from '#web/data/lists/lists.ts'
 import { useOwnEdits } from '#web/data/lists/use-own-edits.ts'
-import type { ListEdit } from '#web/data/store/list-edits.ts'
-import type { NoteRowFragment } from '#web/data/change/notes.generated.ts'
+import { listEdits, type ListEdit } from '#web/data/store/list-edits.ts'
+import type { ItemEvent } from '#web/data/live/item-event.ts'
 import { notesOf } from '#web/data/change/operation.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import { numberInId } from '#web/lib/global-id.ts'
@@ -14,42 +14,16 @@ import {
   EpicActivityDocument,
   IssueActivityDocument,
   TaskActivityDocument,
-  type CommenterFragment,
   type ThreadPageFragment,
 } from './activity.generated.ts'
 import type { ShownActivity } from './activity-view.ts'
-
-export interface NoteRow extends Omit<NoteRowFragment, 'change' | 'systemNoteIconName'> {
-  /** Left out of what was written here. */
-  change?: NoteRowFragment['change']
-  systemNoteIconName?: NoteRowFragment['systemNoteIconName']
-  /** Known of what was written here. */
-  discussion?: { id: string } | null
-}
-export type Commenter = CommenterFragment
-
-/** A comment with those that answer it, the oldest first; or something that somebody did. */
-export interface Thread {
-  id: string
-  notes: readonly NoteRow[]
-}
-
-/** A page of an item's activity, what began last first, with what the viewer may do. */
-export interface ActivityPage {
-  me: Commenter | null
-  threads: readonly Thread[]
-  /** Of the next, older page; null where there is none. */
-  olderThan: string | null
-  /** Only members may comment. */
-  isLocked: boolean
-  mayComment: boolean
-  mayCommentInternally: boolean
-}
+import { eachThread, type ActivityPage, type Commenter, type NoteRow } from './activity-pages.ts'
+import { withToldNotes } from './told-notes.ts'
 
 interface Answer {
   discussions: ThreadPageFragment | null
   discussionLocked?: boolean | null
-  userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+  userPermissions: { createNote: boolean; markNoteAsInternal: boolean; adminNotes: boolean }
 }
 
 type Variables = { id: string; fullPath: string; iid: string; filter: ShownActivity; after: string | null }
@@ -85,10 +59,29 @@ export const activityOf = (id: string, filter: ShownActivity): List<InfiniteData
   // A link that comes or goes gives the item no other version, by which its activity is read again else.
   touches: ({ type, itemId, fields }) =>
     itemId === id && (type === 'linked' || type === 'unlinked' || fields.includes('notes')),
+  tell: (data, event) => told(data, event, { id, filter }),
   edits: notesOf(id),
   edit: (data, edit) => ({ ...data, pages: [...withEdit(data.pages, edit, filter)] }),
   isReadAfterEdits: true,
 })
+
+/** Returns an answer with the comments that an event has; null where it takes more to show what the event is about. */
+function told(
+  data: InfiniteData<ActivityPage>,
+  { itemId, type, fields, notes }: ItemEvent,
+  { id, filter }: { id: string; filter: ShownActivity },
+): InfiniteData<ActivityPage> | null {
+  if (itemId !== id) return data
+  if (type === 'linked' || type === 'unlinked') return null
+  if (!fields.includes('notes')) return data
+  // What was written here stands there already, under an id of its own.
+  const isWriting = listEdits.waiting().some(({ list }) => list === notesOf(id))
+  if (notes === null || isWriting) return null
+  if (filter === 'ONLY_ACTIVITY') return data
+  const pages = withToldNotes(data.pages, notes)
+  if (pages === data.pages) return data
+  return pages && { ...data, pages: [...pages] }
+}
 
 /** Returns what people wrote about an item and what happened to it, what began last first, with what was done here and waits. */
 export function useActivity({ kind, id, fullPath, iid }: Owner, filter: ShownActivity) {
@@ -106,6 +99,7 @@ export function useActivity({ kind, id, fullPath, iid }: Owner, filter: ShownAct
         isLocked: item.discussionLocked ?? false,
         mayComment: item.userPermissions.createNote,
         mayCommentInternally: item.userPermissions.markNoteAsInternal,
+        mayAdminNotes: item.userPermissions.adminNotes,
       }
     },
     initialPageParam: null as string | null,
@@ -153,15 +147,3 @@ export function withEdit(
     position === 0 ? { ...page, threads: [{ id: threadId, notes: [row] }, ...page.threads] } : page,
   )
 }
-
-/** Returns the pages with other comments in each thread, without those that have none left. */
-const eachThread = (
-  pages: readonly ActivityPage[],
-  edited: (notes: readonly NoteRow[], threadId: string) => readonly NoteRow[],
-): ActivityPage[] =>
-  pages.map((page) => ({
-    ...page,
-    threads: page.threads
-      .map((thread) => ({ ...thread, notes: edited(thread.notes, thread.id) }))
-      .filter(({ notes }) => notes.length > 0),
-  }))

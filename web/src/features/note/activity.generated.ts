@@ -31,6 +31,7 @@ export type EpicActivityQuery = {
               systemNoteIconName: string | null
               internal: boolean | null
               version: number
+              reactionVersion: number
               author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
               lastEditedBy: { name: string } | null
               change: {
@@ -58,7 +59,7 @@ export type EpicActivityQuery = {
         } | null> | null
         pageInfo: { hasNextPage: boolean; endCursor: string | null }
       } | null
-      userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+      userPermissions: { createNote: boolean; markNoteAsInternal: boolean; adminNotes: boolean }
     } | null
   } | null
 }
@@ -90,6 +91,7 @@ export type IssueActivityQuery = {
               systemNoteIconName: string | null
               internal: boolean | null
               version: number
+              reactionVersion: number
               author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
               lastEditedBy: { name: string } | null
               change: {
@@ -117,7 +119,7 @@ export type IssueActivityQuery = {
         } | null> | null
         pageInfo: { hasNextPage: boolean; endCursor: string | null }
       } | null
-      userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+      userPermissions: { createNote: boolean; markNoteAsInternal: boolean; adminNotes: boolean }
     } | null
   } | null
 }
@@ -149,6 +151,7 @@ export type TaskActivityQuery = {
                   systemNoteIconName: string | null
                   internal: boolean | null
                   version: number
+                  reactionVersion: number
                   author: {
                     id: string
                     name: string
@@ -195,7 +198,7 @@ export type TaskActivityQuery = {
         }
       | Record<PropertyKey, never>
     > | null
-    userPermissions: { createNote: boolean; markNoteAsInternal: boolean }
+    userPermissions: { createNote: boolean; markNoteAsInternal: boolean; adminNotes: boolean }
   } | null
 }
 
@@ -221,6 +224,7 @@ export type ThreadPageFragment = {
         systemNoteIconName: string | null
         internal: boolean | null
         version: number
+        reactionVersion: number
         author: { id: string; name: string; username: string; avatarUrl: string | null; webPath: string } | null
         lastEditedBy: { name: string } | null
         change: {
@@ -341,6 +345,7 @@ export const ThreadPageFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name
@@ -379,6 +384,7 @@ export const EpicActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
       userPermissions {
         createNote
         markNoteAsInternal
+        adminNotes
       }
     }
   }
@@ -450,6 +456,7 @@ fragment NoteRow on Note {
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name
@@ -487,6 +494,7 @@ export const IssueActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
       userPermissions {
         createNote
         markNoteAsInternal
+        adminNotes
       }
     }
   }
@@ -558,6 +566,7 @@ fragment NoteRow on Note {
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name
@@ -598,6 +607,7 @@ export const TaskActivityDocument = /*#__PURE__*/ new TypedDocumentString(`
     userPermissions {
       createNote
       markNoteAsInternal
+      adminNotes
     }
   }
 }
@@ -668,6 +678,7 @@ fragment NoteRow on Note {
   }
   internal
   version
+  reactionVersion
   awardEmoji {
     nodes {
       name

@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/base/icon.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { Spinner } from '#web/ui/base/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import { useActivity, type NoteRow } from './activity-query.ts'
+import type { NoteRow } from './activity-pages.ts'
+import { useActivity } from './activity-query.ts'
 import {
   keepActivityView,
   ORDER_NAMES,

@@ -7,7 +7,7 @@ import { notesOf, type Operation } from '#web/data/change/operation.ts'
 import { mayAct } from '#web/data/change/tell-quick-actions.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import type { Commenter, NoteRow } from './activity-query.ts'
+import type { Commenter, NoteRow } from './activity-pages.ts'
 
 export const NOT_ADDED = 'The comment could not be added.'
 
@@ -48,7 +48,7 @@ export function comment(
   const id = newId()
   const row: NoteRow = {
     ...{ id, body, bodyHtml: '', author: me, createdAt: new Date().toISOString() },
-    ...{ lastEditedAt: null, lastEditedBy: null, system: false, internal: isInternal, version: 1 },
+    ...{ lastEditedAt: null, lastEditedBy: null, system: false, internal: isInternal, version: 1, reactionVersion: 1 },
     awardEmoji: { nodes: [] },
     userPermissions: { adminNote: true, awardEmoji: true },
     ...(discussionId !== undefined && { discussion: { id: discussionId } }),

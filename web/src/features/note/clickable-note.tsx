@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Owner } from '#web/lib/owner.ts'
 import { ClickableBoxes } from '#web/ui/item/clickable-boxes.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
-import type { NoteRow } from './activity-query.ts'
+import type { NoteRow } from './activity-pages.ts'
 import { checkInNote } from './change-notes.ts'
 
 export interface ClickableNoteProps {

@@ -1,5 +1,5 @@
 import { isNewId } from '#web/data/change/new-id.ts'
-import type { NoteRow, Thread } from './activity-query.ts'
+import type { NoteRow, Thread } from './activity-pages.ts'
 
 /** A comment with its answers, or what one person did within a few minutes. */
 export type ActivityEntry =

@@ -5,7 +5,7 @@ import type { LinkType } from '#domain/item/link-types.ts'
 import type { NamedEvent } from '#domain/item/net-words.ts'
 import type { NoteRowFragment } from '#web/data/change/notes.generated.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import type { NoteRow } from './activity-query.ts'
+import type { NoteRow } from './activity-pages.ts'
 
 type Change = NonNullable<NoteRowFragment['change']>
 type ChangedItem = Change['item']

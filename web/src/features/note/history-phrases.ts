@@ -3,7 +3,7 @@ import type { Part } from '#domain/item/event-words.ts'
 import { netPhrases, type NamedEvent } from '#domain/item/net-words.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import type { NoteRow } from './activity-query.ts'
+import type { NoteRow } from './activity-pages.ts'
 import { eventOf } from './history-events.ts'
 
 export interface Told {

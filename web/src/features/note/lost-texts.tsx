@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { Alert } from '#web/ui/overlay/alert.tsx'
-import type { ActivityPage, Thread } from './activity-query.ts'
+import type { ActivityPage, Thread } from './activity-pages.ts'
 import { noteDraft } from './change-notes.ts'
 import { Composer, replyField, type ComposerProps } from './composer.tsx'
 import styles from './activity.module.css'

@@ -4,7 +4,7 @@ import type { Owner } from '#web/lib/owner.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
-import type { Commenter, NoteRow } from './activity-query.ts'
+import type { Commenter, NoteRow } from './activity-pages.ts'
 import { react } from './change-notes.ts'
 import styles from './reactions.module.css'
 

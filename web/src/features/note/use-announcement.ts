@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NoteRow } from './activity-query.ts'
+import type { NoteRow } from './activity-pages.ts'
 
 /** Returns the comment of these, among those that are meant, that was written last. */
 export function newestOf(notes: readonly NoteRow[], isMeant: (note: NoteRow) => boolean): NoteRow | undefined {

@@ -3,6 +3,7 @@ import { fetchParticipantsFailed, PARTICIPANTS_FETCH_ERROR } from '#web/lib/mess
 import type { IndexedKind, IndexedOwner } from '#web/lib/owner.ts'
 import { useRefresh } from '#web/lib/transport/refresh.ts'
 import { notesOf } from '#web/data/change/operation.ts'
+import type { ToldNote } from '#web/data/live/told-note.ts'
 import type { List } from '#web/data/lists/lists.ts'
 import { requestJointly } from '#web/data/transport/request.ts'
 import {
@@ -40,9 +41,16 @@ const FETCH: Record<IndexedKind, (owner: IndexedOwner) => Promise<FetchedPartici
   },
 }
 
+/** True when nobody else takes part by a comment: one of them wrote it, it mentions nobody, and it is not gone. An internal one makes nobody take part. */
+const isOfThese = (known: readonly FetchedParticipant[], note: ToldNote): boolean =>
+  !note.isGone && (note.internal || (known.some(({ id }) => id === note.author.id) && !note.body.includes('@')))
+
 /** Returns how those who take part in an item follow what is done. */
-export const participantsOf = (id: string): List => ({
-  touches: ({ itemId, fields }) => itemId === id && (fields.includes('notes') || fields.includes('assignees')),
+export const participantsOf = (id: string): List<FetchedParticipant[]> => ({
+  touches: ({ itemId, fields, notes }, known = []) =>
+    itemId === id &&
+    (fields.includes('assignees') ||
+      (fields.includes('notes') && !(notes?.every((note) => isOfThese(known, note)) ?? false))),
   // Who comments, or is mentioned, takes part.
   edits: notesOf(id),
 })

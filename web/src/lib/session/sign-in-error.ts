@@ -38,11 +38,11 @@ const NOT_AUTHORIZED: [words: RegExp, text: string][] = [
 
 /**
  * Returns the failure of a call to the user pool as NetworkError or SignInError. `texts` says what an error means for this call;
- * `fallback` is for what nobody planned for.
+ * `fallback` is for what nobody planned for, which is reported as what fails in the page itself.
  */
 export function asSignInError(error: unknown, texts: Record<string, string>, fallback: string): Error {
   if (error instanceof SignInError || error instanceof NetworkError) return error
-  if (!(error instanceof Error)) return new SignInError(fallback, { cause: error })
+  if (!(error instanceof Error)) return unplanned(error, fallback)
   if (error.name === 'NetworkError' || error instanceof TypeError) return new NetworkError(error)
   if (error.name === 'NotAuthorizedException') {
     if (/session/i.test(error.message))
@@ -50,5 +50,11 @@ export function asSignInError(error: unknown, texts: Record<string, string>, fal
     const known = NOT_AUTHORIZED.find(([words]) => words.test(error.message))
     if (known) return new SignInError(known[1], { cause: error })
   }
-  return new SignInError(texts[error.name] ?? TEXTS[error.name] ?? fallback, { cause: error })
+  const text = texts[error.name] ?? TEXTS[error.name]
+  return text === undefined ? unplanned(error, fallback) : new SignInError(text, { cause: error })
+}
+
+function unplanned(error: unknown, text: string): SignInError {
+  reportError(error)
+  return new SignInError(text, { cause: error })
 }

@@ -38,6 +38,8 @@ export const retryAfterMs = ({ answer }: UnexpectedError): number =>
 /** No answer came: offline, a name that does not resolve, a connection cut off. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  /** There was no connection at all, so that it may work once there is one. */
+  readonly wasOffline = !navigator.onLine
 
   constructor(cause: unknown) {
     super('Canopy could not be reached. Check your connection and try again.', { cause })

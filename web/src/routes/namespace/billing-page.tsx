@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { billingQuery } from '#web/features/billing/billing-queries.ts'
 import { OrderRows } from '#web/features/billing/order-rows.tsx'
-import { OrderForm } from '#web/features/billing/order-form.tsx'
+import { OrderSection } from '#web/features/billing/order-section.tsx'
 import { PlanFacts } from '#web/features/billing/plan-facts.tsx'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
@@ -25,7 +25,7 @@ export default function BillingPage({ groupPath }: PageProps<'billing'>) {
         <>
           <SettingsTabs page={{ groupPath: data.group.full_path }} current="billing" canAdmin />
           <PlanFacts subscription={data.subscription} />
-          <OrderForm billing={data} />
+          <OrderSection billing={data} />
           <OrderRows rootPath={data.group.full_path} />
         </>
       ) : (

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 export default function ReceiptPage({ groupPath, iid }: PageProps<'receipt'>) {
   const { data, error, refetch } = useQuery(orderQuery(groupPath, iid))
   const isHidden = useIsHidden(error)
-  const isNone = isHidden || data?.state === 'declined'
+  const isNone = isHidden || (data !== undefined && data.state !== 'paid')
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : `Receipt ${iid}`))
   if (isNone) return <NotFoundState />
   if (error && !data) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />

@@ -16,6 +16,9 @@ export interface ErrorStateProps {
   size?: 'page' | 'part'
 }
 
+/** What was tried again by itself because the connection was back; it is not tried so twice. */
+const triedAgain = new WeakSet<NetworkError>()
+
 const OFFLINE_TEXT = 'You have not opened this before. It loads by itself once you are online again.'
 
 /** Shows what went wrong, in words for the reader, with a way to try again. What failed without a connection tries again by itself. */
@@ -24,11 +27,16 @@ export function ErrorState({ error, title, onRetry, actions, size = 'part' }: Er
   const isOffline = !useOnline() && isUnreachable
   useEffect(() => {
     if (!isUnreachable || !onRetry) return
+    // The connection may be back before this is shown.
+    if (error.wasOffline && navigator.onLine && !triedAgain.has(error)) {
+      triedAgain.add(error)
+      onRetry()
+    }
     window.addEventListener('online', onRetry)
     return () => {
       window.removeEventListener('online', onRetry)
     }
-  }, [isUnreachable, onRetry])
+  }, [error, isUnreachable, onRetry])
   return (
     <PageMessage
       isAlert

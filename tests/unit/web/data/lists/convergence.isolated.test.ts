@@ -1,9 +1,11 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { QueryObserver, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { List } from '#web/data/lists/lists.ts'
 import type { ItemEvent } from '#web/data/live/item-event.ts'
+import type { ShownNote, ToldNote } from '#web/data/live/told-note.ts'
 import type { ListEdit } from '#web/data/store/list-edits.ts'
+import type { ActivityPage } from '#web/features/note/activity-pages.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
 const ISSUE = 'gid://gitlab/Issue/1'
@@ -27,8 +29,51 @@ interface World {
   tasks: readonly Item[]
   /** Those of the epic. */
   links: readonly Link[]
+  /** Comments on the epic, the oldest first. */
+  notes: readonly ShownNote[]
 }
 type ItemSet = 'epics' | 'issues' | 'tasks'
+
+const PERSON = { id: 'gid://gitlab/User/1', name: 'Ada', username: 'ada', avatarUrl: null, webPath: '/ada' }
+/** Numbers of comments, which grow with time. */
+let lastNote = 0
+
+/** Returns a new comment, which answers in a discussion, or stands alone. */
+function noteOf(discussionId?: string): ShownNote {
+  lastNote += 1
+  const createdAt = new Date(Date.now()).toISOString()
+  return {
+    ...{ id: `gid://gitlab/Note/${lastNote}`, discussionId: discussionId ?? `gid://gitlab/Discussion/${lastNote}` },
+    ...{ body: 'a', bodyHtml: '', author: PERSON, createdAt, lastEditedAt: null, lastEditedBy: null, internal: false },
+    ...{ version: 1, reactionVersion: 1, awardEmoji: { nodes: [] } },
+  }
+}
+
+const THREADS_MAX = 3
+/** Returns the discussions of comments, what began last first. */
+const threadsOf = (notes: readonly ShownNote[]) =>
+  [...new Set(notes.map(({ discussionId }) => discussionId))]
+    .map((id) => ({ id, notes: notes.filter(({ discussionId }) => discussionId === id) }))
+    .toReversed()
+
+/** Returns the first page of an activity. */
+function activity({ notes }: World, max = THREADS_MAX): InfiniteData<ActivityPage> {
+  const threads = threadsOf(notes).map(({ id, notes: own }) => ({
+    id,
+    notes: own.map(({ discussionId, isGone: _, ...note }) => ({
+      ...{ ...note, system: false, discussion: { id: discussionId } },
+      userPermissions: { adminNote: true, awardEmoji: true },
+    })),
+  }))
+  const page = {
+    ...{ me: PERSON, threads: threads.slice(0, max), olderThan: threads.length > max ? 'older' : null },
+    ...{ isLocked: false, mayComment: true, mayCommentInternally: true, mayAdminNotes: true },
+  }
+  return { pages: [page], pageParams: [null] }
+}
+/** Returns what counts of the threads that are shown. */
+const read = (threads: readonly { id: string; notes: readonly object[] }[]) =>
+  threads.map(({ id, notes }) => ({ id, notes: notes.map((note) => ({ ...note, discussion: null })) }))
 
 const item = (id: string): Item => ({ id, title: 'c', state: 'opened', version: 1 })
 const FIRST: World = {
@@ -36,6 +81,7 @@ const FIRST: World = {
   issues: [item(ISSUE), item('gid://gitlab/Issue/2')],
   tasks: [item('gid://gitlab/WorkItem/1')],
   links: [{ linkId: 'link 1' }],
+  notes: Array.from({ length: 5 }, () => noteOf()),
 }
 
 const openEpics = ({ epics }: World) => epics.filter(({ state }) => state === 'opened')
@@ -60,7 +106,7 @@ const titledEpics = ({ epics }: World) => epics.filter(({ title }) => title === 
 /** Opens a tab: all modules anew, with a store, changes that wait and a channel of its own. */
 async function openTab() {
   vi.resetModules()
-  const { childrenOf, linksOf } = await import('#web/data/change/operation.ts')
+  const { childrenOf, linksOf, notesOf } = await import('#web/data/change/operation.ts')
   const { followLists } = await import('#web/data/lists/follow-lists.ts')
   const { keepOwnEdits, withEdits } = await import('#web/data/lists/use-own-edits.ts')
   const { SETTLE_MS } = await import('#web/data/live/live.ts')
@@ -69,6 +115,8 @@ async function openTab() {
   const { epicCountsQuery, epicListQuery } = await import('#web/features/epic/epic-list-queries.ts')
   const { issueCountsQuery, issueListQuery } = await import('#web/features/issue/issue-list-queries.ts')
   const { keepOwnStates } = await import('#web/features/item/list/own-states.ts')
+  const { activityOf } = await import('#web/features/note/activity-query.ts')
+  const { foldActivity } = await import('#web/features/note/fold-activity.ts')
   const { linksOfItem } = await import('#web/features/link/linked-items-query.ts')
   const { tasksOf } = await import('#web/features/task/tasks-query.ts')
   const { createQueryClient } = await import('#web/lib/transport/query-client.ts')
@@ -108,19 +156,20 @@ async function openTab() {
     tasks: { list: tasksOf(ISSUE), isBehind: false, answer: ({ tasks }) => tasks },
     links: { list: linksOfItem(EPIC), isBehind: false, answer: ({ links }) => links },
   }
+  const comments: Shown = { list: activityOf(EPIC, 'ALL_NOTES'), isBehind: false, answer: (world) => activity(world) }
   const channel = await fakeLive()
   // What was read before the channel was there is read once more by then.
   await vi.advanceTimersByTimeAsync(SETTLE_MS)
   return {
-    ...{ childrenOf, linksOf, items, listEdits, channel },
+    ...{ childrenOf, linksOf, notesOf, items, listEdits, channel },
     /** Shows everything from now on. */
     begin(server: Server, answerMs: number) {
       items.clear()
       listEdits.clear()
       const client = createQueryClient()
       const stops = [followLists(client), keepOwnStates(client, () => undefined)]
-      for (const list of [childrenOf(ISSUE), linksOf(EPIC)]) stops.push(keepOwnEdits(client, list))
-      for (const [name, { list, isBehind, answer }] of Object.entries(shown)) {
+      for (const list of [childrenOf(ISSUE), linksOf(EPIC), notesOf(EPIC)]) stops.push(keepOwnEdits(client, list))
+      for (const [name, { list, isBehind, answer }] of Object.entries({ ...shown, comments })) {
         const queryFn = async () => {
           const askedAt = items.moment()
           const given: unknown = structuredClone(answer(server.answer(isBehind)))
@@ -140,10 +189,19 @@ async function openTab() {
             const edits = list?.edits === undefined ? [] : listEdits.waiting()
             return [name, items.current(list ? withEdits(data, list, edits) : data)] as const
           })
+          const pages = client.getQueryData<InfiniteData<ActivityPage>>(['comments'])?.pages ?? []
+          const threads = foldActivity(pages.flatMap((page) => page.threads))
+            .flatMap((entry) => (entry.type === 'thread' ? [entry.thread] : []))
+            .toReversed()
+          const all = activity(server.now(), Infinity).pages.flatMap((page) => page.threads)
           for (const stop of stops) stop()
           client.clear()
           const due = Object.entries(shown).map(([name, { answer }]) => [name, answer(server.now())] as const)
-          return { seen: Object.fromEntries(seen), due: Object.fromEntries(due) }
+          const isCut = pages.at(-1)?.olderThan !== null
+          return {
+            seen: { ...Object.fromEntries(seen), comments: read(threads) },
+            due: { ...Object.fromEntries(due), comments: read(isCut ? all.slice(0, threads.length) : all) },
+          }
         },
       }
     },
@@ -151,9 +209,15 @@ async function openTab() {
 }
 type Tab = Awaited<ReturnType<typeof openTab>>
 
+const WITH_ITEMS = [
+  ...(['make', 'rename', 'turn', 'turn', 'delete', 'make task', 'delete task', 'link', 'unlink'] as const),
+]
+const WITH_COMMENTS = [...(['comment', 'comment', 'answer', 'edit note', 'react', 'delete note'] as const)]
+type Deed = (typeof WITH_ITEMS | typeof WITH_COMMENTS)[number]
+
 /** Something that is done, and what becomes of the news of it. */
 interface Step {
-  does: 'make' | 'rename' | 'turn' | 'delete' | 'make task' | 'delete task' | 'link' | 'unlink'
+  does: Deed
   /** In which of the tabs; null where somebody else does it. */
   tab: number | null
   isRefused: boolean
@@ -167,15 +231,16 @@ interface Step {
   pause: number
 }
 
-const stepOf: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom('make', 'rename', 'turn', 'turn', 'delete', 'make task', 'delete task', 'link', 'unlink'),
-  tab: fc.constantFrom(null, 0, 1),
-  isRefused: fc.nat(5).map((number) => number === 0),
-  set: fc.constantFrom('epics', 'issues'),
-  which: fc.nat(9),
-  news: fc.constantFrom('once', 'once', 'doubled', 'told twice', 'lost'),
-  ...{ takes: fc.nat(800), toldAfter: fc.nat(900), answeredAfter: fc.nat(900), pause: fc.nat(1_500) },
-})
+const stepOf = (...deeds: Deed[]): fc.Arbitrary<Step> =>
+  fc.record({
+    does: fc.constantFrom(...deeds),
+    tab: fc.constantFrom(null, 0, 1),
+    isRefused: fc.nat(5).map((number) => number === 0),
+    set: fc.constantFrom('epics', 'issues'),
+    which: fc.nat(9),
+    news: fc.constantFrom('once', 'once', 'doubled', 'told twice', 'lost'),
+    ...{ takes: fc.nat(800), toldAfter: fc.nat(900), answeredAfter: fc.nat(900), pause: fc.nat(1_500) },
+  })
 
 const tabs: Tab[] = []
 beforeAll(async () => {
@@ -227,8 +292,24 @@ function createServer(behind: number) {
     put({ [set]: now()[set].filter((one) => one.id !== id) })
     tell({ type: 'gone', itemId: id, ...(set === 'tasks' && { parentIds: [ISSUE] }) }, step)
   }
+  const tellNotes = (note: ToldNote, step: Step) => {
+    tell({ type: 'noted', itemId: EPIC, fields: ['notes', 'userNotesCount'], item: { notes: [note] } }, step)
+  }
   return {
     now,
+    /** Takes in a comment that is new or has changed. */
+    putNote(note: ShownNote, step: Step): void {
+      const { notes } = now()
+      const isNew = notes.every(({ id }) => id !== note.id)
+      put({ notes: isNew ? [...notes, note] : notes.map((one) => (one.id === note.id ? note : one)) })
+      tellNotes(note, step)
+    },
+    dropNote({ id, discussionId }: ShownNote, step: Step): void {
+      const { notes } = now()
+      const leads = notes.filter((one) => one.discussionId === discussionId).length > 1
+      put({ notes: notes.filter((one) => one.id !== id) })
+      tellNotes({ id, discussionId, isGone: true, ...(leads && { leads }) }, step)
+    },
     nextNumber: () => (made += 1),
     answer: (isBehind: boolean): World =>
       history.findLast(({ at }) => at <= Date.now() - (isBehind ? behind : 0))?.world ?? FIRST,
@@ -266,12 +347,28 @@ function doOnServer(server: Server, step: Step): void {
     server.put({ links: world.links.filter((other) => other !== link) })
     server.tell({ type: 'unlinked', itemId: EPIC }, step)
   }
+  const note = world.notes.at(-1 - (step.which % 3))
+  if (step.does === 'comment') server.putNote(noteOf(), step)
+  if (step.does === 'answer' && note) server.putNote(noteOf(note.discussionId), step)
+  if (step.does === 'edit note' && note)
+    server.putNote({ ...note, body: `${note.body}a`, version: note.version + 1 }, step)
+  if (step.does === 'react' && note) {
+    const { awardEmoji, reactionVersion } = note
+    const nodes = [...awardEmoji.nodes, { name: 'tada', emoji: '🎉', user: PERSON }]
+    server.putNote({ ...note, awardEmoji: { nodes }, reactionVersion: reactionVersion + 1 }, step)
+  }
+  if (step.does === 'delete note' && note) server.dropNote(note, step)
 }
 
 const otherState = ({ state }: Item) => (state === 'opened' ? 'closed' : 'opened')
 
 /** Does something here: it shows at once, and the server carries it out, or refuses it, later. */
-function doHere(server: Server, step: Step, { items, listEdits, childrenOf, linksOf }: Tab, client: QueryClient): void {
+function doHere(
+  server: Server,
+  step: Step,
+  { items, listEdits, childrenOf, linksOf, notesOf }: Tab,
+  client: QueryClient,
+): void {
   const { takes, answeredAfter, isRefused } = step
   const world = server.now()
   const later = (carryOut: () => () => void, refuse: () => void) => {
@@ -318,6 +415,14 @@ function doHere(server: Server, step: Step, { items, listEdits, childrenOf, link
       return { ...edit, itemId: row.id, row }
     })
   }
+  if (step.does === 'comment') {
+    const edit: ListEdit = { list: notesOf(EPIC), itemId: `new ${server.nextNumber()}`, index: 0 }
+    edited({ ...edit, row: { ...noteOf(), id: edit.itemId } }, () => {
+      const note = noteOf()
+      server.putNote(note, step)
+      return { ...edit, itemId: note.id, row: { ...note, discussion: { id: note.discussionId } } }
+    })
+  }
   const link = world.links[step.which]
   if (step.does === 'unlink' && link) {
     const edit: ListEdit = { list: linksOf(EPIC), itemId: link.linkId, index: null }
@@ -329,25 +434,32 @@ function doHere(server: Server, step: Step, { items, listEdits, childrenOf, link
   }
 }
 
-it('lists of two tabs show in the end what the server has, whatever of the news is doubled, late or lost, while own changes wait', async () => {
-  const run = async (steps: readonly Step[], behind: number, answerMs: number) => {
-    const server = createServer(behind)
-    const begun = tabs.map((tab) => ({ tab, ...tab.begin(server, answerMs) }))
-    await vi.advanceTimersByTimeAsync(answerMs + 1)
-    for (const step of steps) {
-      const here = step.tab === null ? undefined : begun[step.tab]
-      if (here) doHere(server, step, here.tab, here.client)
-      else doOnServer(server, step)
-      await vi.advanceTimersByTimeAsync(step.pause)
+it.each([
+  ['items', WITH_ITEMS, 300],
+  ['comments', WITH_COMMENTS, 150],
+] as const)(
+  'two tabs show in the end what the server has of %s, whatever of the news is doubled, late or lost, while own changes wait',
+  async (_, deeds, numRuns) => {
+    const run = async (steps: readonly Step[], behind: number, answerMs: number) => {
+      const server = createServer(behind)
+      const begun = tabs.map((tab) => ({ tab, ...tab.begin(server, answerMs) }))
+      await vi.advanceTimersByTimeAsync(answerMs + 1)
+      for (const step of steps) {
+        const here = step.tab === null ? undefined : begun[step.tab]
+        if (here) doHere(server, step, here.tab, here.client)
+        else doOnServer(server, step)
+        await vi.advanceTimersByTimeAsync(step.pause)
+      }
+      await vi.advanceTimersByTimeAsync(20_000)
+      for (const tab of begun) {
+        const { seen, due } = tab.end()
+        expect(seen).toEqual(due)
+      }
     }
-    await vi.advanceTimersByTimeAsync(20_000)
-    for (const tab of begun) {
-      const { seen, due } = tab.end()
-      expect(seen).toEqual(due)
-    }
-  }
-  await fc.assert(
-    fc.asyncProperty(fc.array(stepOf, { minLength: 1, maxLength: 25 }), fc.nat(1_500), fc.nat(400), run),
-    { numRuns: 300 },
-  )
-}, 300_000)
+    await fc.assert(
+      fc.asyncProperty(fc.array(stepOf(...deeds), { minLength: 1, maxLength: 25 }), fc.nat(1_500), fc.nat(400), run),
+      { numRuns },
+    )
+  },
+  300_000,
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoteRow, Thread } from '#web/features/note/activity-query.ts'
+import type { NoteRow, Thread } from '#web/features/note/activity-pages.ts'
 import { foldActivity } from '#web/features/note/fold-activity.ts'
 import { quoted } from '#web/features/note/quote.ts'
 
@@ -9,6 +9,7 @@ function row(minute: number, text: string): NoteRow {
   const id = who.replace('!', '')
   return {
     ...{ id: `${minute}`, body, bodyHtml: '', system: !who.endsWith('!'), internal: false, version: 1 },
+    reactionVersion: 1,
     author: { id, name: id, username: id, avatarUrl: null, webPath: '' },
     ...{ createdAt: new Date(minute * 60_000).toISOString(), lastEditedAt: null, lastEditedBy: null },
     awardEmoji: { nodes: [] },

@@ -6,7 +6,7 @@ import { listenToKeys } from '#web/app/shortcut-keys.ts'
 import { undo } from '#web/data/change/changes.ts'
 import { items } from '#web/data/store/item-store.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
-import type { NoteRow } from '#web/features/note/activity-query.ts'
+import type { NoteRow } from '#web/features/note/activity-pages.ts'
 import { Activity } from '#web/features/note/activity.tsx'
 import type { NoteEditor } from '#web/features/note/note-editor.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -37,6 +37,7 @@ const note = (number: number, body: string, rest: Partial<NoteRow> = {}): NoteRo
     system: false,
     internal: false,
     version: 1,
+    reactionVersion: 1,
   },
   ...{ author: BOB, createdAt: new Date(number * 60_000).toISOString(), lastEditedAt: null, lastEditedBy: null },
   ...{ awardEmoji: { nodes: [] }, userPermissions: { adminNote: true, awardEmoji: true } },
@@ -56,7 +57,7 @@ function show(discussions: object[] | ((filter: unknown) => object[]), { mayComm
       epic: {
         id: OWNER.id,
         discussions: { nodes, pageInfo: { hasNextPage: false, endCursor: null } },
-        userPermissions: { createNote: mayComment, markNoteAsInternal: mayComment },
+        userPermissions: { createNote: mayComment, markNoteAsInternal: mayComment, adminNotes: mayComment },
       },
     },
   })
