@@ -122,7 +122,7 @@ export default defineConfig({
             // What pages of one's own share.
             {
               name: 'dashboard',
-              test: /web\/src\/routes\/dashboard\/(own-page|own-group-names|own-items-follower|dashboard(\.generated|\.module)?)\./,
+              test: /web\/src\/routes\/dashboard\/(own-page|own-group-names|dashboard(\.generated|\.module)?)\./,
             },
             // Which fields items have, and how they are filtered and ordered.
             {
