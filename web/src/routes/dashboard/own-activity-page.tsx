@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { request } from '#web/data/transport/request.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -15,10 +16,12 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { ChangeRows } from './change-rows.tsx'
 import { GroupActivityDocument } from './dashboard.generated.ts'
 import { ownGroupNamesQuery } from './own-group-names.ts'
-import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Activity'
+
+// Of its own: one that is shared would come with every page of one's own things.
+const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 /** Shows what happened lately in a group of the signed-in person. */
 export default function OwnActivityPage() {

@@ -9,16 +9,19 @@ import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
 import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnMilestonesDocument } from './dashboard.generated.ts'
-import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your milestones'
+
+// Of its own: one that is shared would come with every page of one's own things.
+const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 /** Shows the open milestones of the signed-in person's groups and projects, those that are due first. */
 export default function OwnMilestonesPage() {
