@@ -333,6 +333,23 @@ test('the token secret of forms is made on deployment, for the function that che
   expect(holders[0]?.secret).toContain(secretId)
 })
 
+test('copies go to the buckets of sites in their regions, which the timer alone may write and delete there', () => {
+  const sites = { eu: { bucket: 'canopy-copies-eu', region: 'eu-central-1' } }
+  const { templates } = givenStacks({ env: 'prod', listed: { prod: { sites } } }, given.artifacts)
+  const variables = Object.values(templates).flatMap((template) =>
+    Object.values(resourcesOf(template, 'AWS::Lambda::Function')).map(
+      ({ Properties }) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables,
+    ),
+  )
+  expect(variables.flatMap((one) => one['SITES_BUCKETS'] ?? [])).toEqual([JSON.stringify(sites)])
+  const policies = Object.values(templates)
+    .flatMap((template) => Object.values(resourcesOf(template, 'AWS::IAM::Policy')))
+    .map((policy) => JSON.stringify(policy))
+    .filter((policy) => policy.includes('canopy-copies-eu'))
+  expect(policies).toHaveLength(1)
+  expect(policies[0]).toContain('["s3:DeleteObject","s3:GetObject","s3:PutObject"]')
+})
+
 test('the password of a directory is a secret that CloudFormation reads, and in no template', () => {
   const account = { dn: 'cn=canopy,dc=example', passwordSecret: 'canopy/ldap' }
   const directories = { ldapmain: { url: 'ldaps://ldap.example.com', base: 'dc=example', account } }
