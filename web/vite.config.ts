@@ -95,6 +95,8 @@ export default defineConfig({
       // It readies a class of its own and touches nothing else; its package does not say so.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@date-fns\/utc\//, sideEffects: false }] },
       output: {
+        // The first script names them all, and letters of a hash cannot be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // A request for each little thing costs more than the thing: what pages share is a handful of chunks. A group takes
           // with it all that its files need and no group before it has.

@@ -20,7 +20,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = performance
       .getEntriesByType('resource')
-      .map(({ name }) => /assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+      .map(({ name }) => /assets\/(.+)-[\w-]{7}\.js$/.exec(name)?.[1])
     return names.filter((name) => name !== undefined)
   })
 

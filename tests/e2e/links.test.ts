@@ -75,7 +75,7 @@ test.each(VIEWERS)(
   async (name, username) => {
     const page = await visit(username === null ? '/' : '/config.json')
     const code = new Set<string>()
-    page.on('request', (request) => code.add(/\/assets\/(\w+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''))
+    page.on('request', (request) => code.add(/\/assets\/(\w+)-[\w-]{7}\.js$/.exec(request.url())?.[1] ?? ''))
     if (username !== null) await signInAs(page, name, '/')
     const opened = new Set<PageName>()
     const dead: string[] = []

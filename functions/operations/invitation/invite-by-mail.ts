@@ -168,7 +168,7 @@ export interface InvitationChanges extends InvitationAddress {
 
 /**
  * Gives an invitation another role, up to one's own, or another day on which the membership ends; its link goes on working.
- * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, IDEMPOTENCY_MISMATCH, THROTTLED
+ * @throws ProblemError BAD_REQUEST, NOT_FOUND, FORBIDDEN, IDEMPOTENCY_MISMATCH, THROTTLED
  */
 export function changeInvitation(context: OperationContext, input: InvitationChanges): Promise<{ id: number }> {
   return runWrite(context, { operation: 'changeInvitation', input }, async () => {
