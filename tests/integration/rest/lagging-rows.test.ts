@@ -68,7 +68,8 @@ test.each([
 ])('an issue is listed with the epic that it was moved to a moment ago, as far as %s may read it', async (as, epic) => {
   const core = await getItem<IssueItem>(acme.table, itemKey({ kind: 'issue', id: 101 }))
   if (!core?.parent) throw new Error('The issue has no epic.')
-  await putItems(acme.table, [{ ...core, parent: { ...core.parent, parentId: 62 } }])
+  const moved: IssueItem = { ...core, parent: { ...core.parent, parentId: 62 } }
+  await putItems(acme.table, [moved])
   const { body } = await call(acme.table, '/api/v4/projects/acme%2Fweb%2Fapi/issues', as)
   const listed = Array.isArray(body) ? body : []
   expect(listed.find((one: { iid: number }) => one.iid === 101)).toMatchObject({ epic })
