@@ -24,6 +24,7 @@ function usualParameter(name: string, { path }: Endpoint, { place, oliviaId }: M
   const known: Record<string, string | number> = {
     ...{ id: /\/users\//.test(path) ? oliviaId : ofGroup ? group.fullPath : project.fullPath },
     ...{ group: group.fullPath, project: project.fullPath, number: issueLinkId, link: issueLinkId, epic_id: epic.id },
+    issue_id: issueId,
     ...{ iid: /work_items/.test(path) ? taskId : ofGroup ? epic.iid : issueIid, name: 'Bug', secret: '0'.repeat(32) },
     ...{ note: ofGroup ? noteIds.ofEpic : noteIds.ofIssue, discussion: ofGroup ? noteIds.ofEpic : noteIds.ofIssue },
     ...{
