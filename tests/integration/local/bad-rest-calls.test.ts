@@ -138,7 +138,10 @@ test.each(ENDPOINT_TRIALS.flatMap(({ bad, ...trial }) => (bad ? [{ ...trial, ...
     const address = `${endpointAddress(path, open)}${query === undefined ? '' : `?${query}`}`
     const text = body === undefined ? {} : { text: JSON.stringify(body) }
     const answer = await send(method, address, { as: 'olivia', ...text })
-    expect(answer).toMatchObject({ status: 400, type: 'application/json', text: JSON.stringify({ error: says }) })
+    // Settings of the installation are refused in the words that their clients know.
+    const [field = ''] = path.endsWith('/application/settings') ? Object.keys(body ?? {}) : []
+    const refusal = field === '' ? { error: says } : { message: { [field]: [says.slice(field.length + 1)] } }
+    expect(answer).toMatchObject({ status: 400, type: 'application/json', text: JSON.stringify(refusal) })
   },
 )
 
