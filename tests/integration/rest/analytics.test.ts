@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mergeRequestMarkKey } from '#table/keys/record-keys.ts'
 import { putItems } from '#table/client/write.ts'
 import { pageWorld, type PageWorld } from '../pages/call-page.ts'
@@ -67,6 +67,9 @@ test('what is under review is told, the longest first, by labels and milestones'
   await open({ title: 'Untouched', source_branch: 'three' })
   const note = (iid: number, as: string) => write('POST', `${PROJECT}/merge_requests/${iid}/notes`, { body: 'Hm' }, as)
   await note(2, 'ravi')
+  // The other is reviewed for a shorter time, if only by a millisecond.
+  const begun = Date.now()
+  await vi.waitUntil(() => Date.now() > begun, { interval: 1 })
   await note(1, 'gus')
   // Its author begins no review.
   await note(3, 'dora')

@@ -33,7 +33,7 @@ const addressOf = (path: string): string =>
     .replace('{merge_request}', '1')
     .replace('{deployment_id}', `${deployment}`)
     .replace('vulnerabilities/{id}', `vulnerabilities/${vulnerability}`)
-    .replace('issues/{iid}', 'issues/101')
+    .replace(/issues\/\{(?:iid|issue_id)\}/, 'issues/101')
     .replace(/epics\/\{(?:iid|epic_id)\}/, 'epics/65')
     .replace('{milestone}', path.includes('/groups/') ? '41' : '42')
     .replace('/users/{id}', '/users/21')
