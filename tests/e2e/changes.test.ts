@@ -241,6 +241,7 @@ test('Rows are changed where they stand, by mouse, keyboard and finger, and read
   await page.keyboard.press('m')
   await page.getByRole('dialog', { name: 'Select milestone' }).getByRole('option').nth(1).click()
   await valueOf(page, 'Bud', /^Milestone: \d/).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('row')
   await page.keyboard.press('a')
   await page.getByRole('option', { name: /Olivia Park/ }).click()
   await page.keyboard.press('Tab')

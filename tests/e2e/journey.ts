@@ -140,7 +140,10 @@ export function journey(
         said.push(`${message.type()}: ${line}`)
         if (message.type() === 'error') problems.push(line)
       })
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => {
+        said.push(`uncaught: ${error.stack ?? error.message}`)
+        problems.push(`uncaught: ${error.message}`)
+      })
       if (path !== BLANK) await page.goto(path)
       return page
     },
