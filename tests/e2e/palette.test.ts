@@ -219,4 +219,6 @@ test.each([
   await page.keyboard.insertText('native perf')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Native performance' }).waitFor()
+  // What breaks its storage would stay with it, and it would be given to the next test.
+  await page.close()
 })
