@@ -1,22 +1,13 @@
-import { isFullPath } from '#domain/namespace/full-path.ts'
-import { can } from '#domain/permissions.ts'
 import { ANONYMOUS } from '#domain/role.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { groupObject, namespaceSubject } from '#presenters/graphql/group-object.ts'
+import { groupObject } from '#presenters/graphql/group-object.ts'
 import { webUrlOf, type FieldContext } from './shape/context.ts'
+import { readablePlace, type PathArguments } from './shape/place-at-path.ts'
 
-interface Arguments {
-  fullPath: string
-}
+export { request } from './shape/place-at-path.ts'
 
-export function request(ctx: FieldContext<Arguments>) {
-  if (isFullPath(ctx.args.fullPath)) ctx.stash.fullPath = ctx.args.fullPath
-  return {}
-}
-
-export function response(ctx: FieldContext<Arguments, null, GroupItem | ProjectItem | null>) {
-  const item = ctx.prev.result
+export function response(ctx: FieldContext<PathArguments, null, GroupItem | ProjectItem | null>) {
+  const place = readablePlace(ctx)
   const viewer = ctx.stash.viewer ?? ANONYMOUS
-  const isReadable = item?.kind === 'group' && can(viewer, 'read', namespaceSubject(item))
-  return isReadable ? { ...groupObject(item, viewer, webUrlOf(ctx)), isAlone: true } : null
+  return place?.kind === 'group' ? { ...groupObject(place, viewer, webUrlOf(ctx)), isAlone: true } : null
 }

@@ -88,7 +88,7 @@ export const groupProjects = field('Group.projects', {
   },
 })
 
-/** Of a group or project; a project has none. */
+/** Returns the projects of a group; a project has none. */
 export const namespaceProjects = field('Namespace.projects', {
   on: shownNamespaceSource,
   arguments: groupArguments,

@@ -84,7 +84,7 @@ export async function placeOrder(
     if (await wasPaid(context, groupId, bought, print)) return { groupPath: group.fullPath, declined: null }
     const item = openOrder(context, { ...input, groupId, plan, seats, userId, print })
     await transact(table, [
-      // Where another order was faster, that one is finished first.
+      // An order that was faster is finished first.
       { kind: 'put', item, if: { absent: true } },
       // An order that was paid since it was looked for may be this one.
       {

@@ -160,8 +160,16 @@ const projectActions = (project: ProjectItem, authorId: number, now: string): Ac
   ...projectActivity(project, now),
 ]
 
+/** Returns the fields of a new item, without its kind, its place, and what an import says of it. */
+function fieldsOf(input: NewItem) {
+  const { kind: _kind, homePath: _home, parentId: _parent, parentAt: _parentAt, afterId: _after, ...others } = input
+  const { type: _type, iid: _iid, createdAt: _createdAt, ...fields } = others
+  return fields
+}
+
 function inputProblem(input: NewItem, now: string): Problem | null {
-  const { kind, homePath: _, parentId: __, parentAt: ___, afterId, type, iid, createdAt, ...given } = input
+  const { kind, afterId, type, iid, createdAt } = input
+  const given = fieldsOf(input)
   const plain = plainChanges(kind, given)
   return (
     (afterId !== undefined && !hasParent(input)
@@ -205,12 +213,10 @@ function demandCreation({ viewer }: OperationContext, input: NewItem, home: Grou
   )
   if (home.kind === 'group') throwIf(epicsOffProblem(home))
   demandOrigin(viewer, home, input)
-  const { kind, homePath: _, parentId: __, parentAt: ___, ...others } = input
-  const { afterId: ____, type: _____, iid: ______, createdAt: _______, ...given } = others
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  const said = Object.fromEntries(Object.entries(fieldsOf(input)).filter(([, value]) => value !== null))
   const restricted = changedFieldNames(said).filter((name) => !fieldEntry(name).isFreeAtCreation)
   authorize(viewer, subject, ...restricted.map((name) => fieldEntry(name).ability))
-  if (hasParent(input) && KINDS[kind].home === 'project') authorize(viewer, subject, 'admin')
+  if (hasParent(input) && KINDS[input.kind].home === 'project') authorize(viewer, subject, 'admin')
 }
 
 /** Returns what the item comes to, which is looked up once it is known that it may come to something. */

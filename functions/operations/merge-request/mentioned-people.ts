@@ -7,7 +7,7 @@ import { namespaceSubject } from '../write/authorize.ts'
 import type { OperationContext } from '../write/operation-context.ts'
 import type { FoundMergeRequest } from './found-merge-request.ts'
 
-/** What a write of a merge request takes of a transaction for itself, at most: labels that it makes, and marks at groups. */
+/** Actions of a transaction that a write of a merge request takes for itself, at most: labels that it makes, and marks at groups. */
 const ACTIONS_MAX_OF_WRITE = 55
 
 /** A text of a merge request. */
