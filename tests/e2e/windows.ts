@@ -32,7 +32,8 @@ export interface Windows {
   pages: () => Page[]
   /**
    * Closes all other pages that a test has opened, and forgets what sites keep in the windows. After a test that has failed nothing
-   * is used again: it may have left a button pressed, or the network off.
+   * is used again: it may have left a button pressed, or the network off. Nor is a window whose page the test has closed, which
+   * takes with it the answers that its browser keeps, and what was changed in its scripts.
    */
   clear: (hasFailed: boolean) => Promise<void>
 }
@@ -86,15 +87,14 @@ export function givenWindows(): Windows {
     async clear(hasFailed) {
       for (const { window, key, origin } of used.splice(0)) {
         const { context, blank, page } = window
-        if (hasFailed) {
+        if (hasFailed || page.isClosed()) {
           await context.close()
           continue
         }
         for (const open of context.pages()) if (open !== page) await open.close()
-        if (page.isClosed()) window.page = await blankPage(context, blank)
-        else await makeBlank(page, blank)
+        await makeBlank(page, blank)
         // Last, because what closes or leaves a page may still write.
-        const session = await context.newCDPSession(window.page)
+        const session = await context.newCDPSession(page)
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: KEPT_BY_SITES })
         await session.detach()
         await context.clearCookies()
