@@ -2,7 +2,7 @@ import { globalId } from '../ids.ts'
 import type { ItemSubject, Visibility } from '../permissions.ts'
 import type { ItemEvent, ItemEventKind, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
-import { CLEARANCES } from './event-audience.ts'
+import { CLEARANCES, type Clearance } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
 import { topicGidType, type Topic } from '../topic.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
@@ -15,16 +15,16 @@ export interface EventReaders {
   /** From the root group down to the group or project of the item. */
   namespaceIds: number[]
   /** The lowest clearance that gets it. */
-  from: VisibilityClass
+  from: Clearance
   /** The first clearance that does not get it any more; null when all higher ones get it. */
-  until: VisibilityClass | null
+  until: Clearance | null
   /** Ids of people. */
   alsoTo: number[]
   notTo: number[]
 }
 
-const rank = (clearance: VisibilityClass): number => CLEARANCES.indexOf(clearance)
-const higher = (one: VisibilityClass, other: VisibilityClass): VisibilityClass =>
+const rank = (clearance: Clearance): number => CLEARANCES.indexOf(clearance)
+const higher = (one: Clearance, other: Clearance): Clearance =>
   rank(one) > rank(other) ? one : other
 
 /** Returns the lowest clearance with which an item can be read. */
@@ -44,6 +44,13 @@ export const readersIn = ({
 }: Pick<EventReaders, 'visibility' | 'namespaceIds'>): EventReaders => ({
   ...{ visibility, namespaceIds, from: visibility, until: null, alsoTo: [], notTo: [] },
 })
+
+/** Returns those who could read what a group or project holds, as open as it was, and cannot any more; null when there are none. */
+export const losersIn = (
+  before: Pick<EventReaders, 'visibility' | 'namespaceIds'>,
+  after: Visibility,
+): EventReaders | null =>
+  rank(after) > rank(before.visibility) ? { ...readersIn(before), until: after } : null
 
 /** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({

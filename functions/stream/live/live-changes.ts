@@ -11,6 +11,7 @@ import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
 import type { NotedHappening } from './note-updates.ts'
+import { tellPlace, type PlaceUpdate } from './place-changes.ts'
 import { tellPlan, type PlanUpdate } from './plan-changes.ts'
 import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
 import {
@@ -51,6 +52,8 @@ export interface LiveChanges {
   mergeRequests: Map<number, MergeRequestUpdate>
   /** By global id. */
   plans: Map<string, PlanUpdate>
+  /** By the partitions of groups and projects. */
+  places: Map<string, PlaceUpdate>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
   /** By the ids of people. */
@@ -70,7 +73,8 @@ const image = (attributes: Record<string, AttributeValue> | undefined): object |
 /** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
   const changes: LiveChanges = {
-    ...{ items: new Map(), mergeRequests: new Map(), plans: new Map(), people: new Set(), todoCounts: new Map() },
+    ...{ items: new Map(), mergeRequests: new Map(), plans: new Map(), places: new Map() },
+    ...{ people: new Set(), todoCounts: new Map() },
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
@@ -89,6 +93,7 @@ export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
     const mergeRequestId = mergeRequestOfPk(key.PK)
     if (mergeRequestId !== null) tellMergeRequest(changes, mergeRequestId, record)
     tellPlan(changes, key, record)
+    tellPlace(changes, key, record)
     const kind = kindOfLetter(letter)
     if (kind === null) continue
     const ref = { kind, id: Number(number) }
