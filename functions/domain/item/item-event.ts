@@ -24,8 +24,7 @@ export interface EventReaders {
 }
 
 const rank = (clearance: Clearance): number => CLEARANCES.indexOf(clearance)
-const higher = (one: Clearance, other: Clearance): Clearance =>
-  rank(one) > rank(other) ? one : other
+const higher = (one: Clearance, other: Clearance): Clearance => (rank(one) > rank(other) ? one : other)
 
 /** Returns the lowest clearance with which an item can be read. */
 const classOf = ({ confidential, visibility }: ItemSubject): VisibilityClass =>
@@ -49,8 +48,7 @@ export const readersIn = ({
 export const losersIn = (
   before: Pick<EventReaders, 'visibility' | 'namespaceIds'>,
   after: Visibility,
-): EventReaders | null =>
-  rank(after) > rank(before.visibility) ? { ...readersIn(before), until: after } : null
+): EventReaders | null => (rank(after) > rank(before.visibility) ? { ...readersIn(before), until: after } : null)
 
 /** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({

@@ -23,6 +23,8 @@ import {
   MEMBER_PREFIX,
   SELF,
   SHARE_PREFIX,
+  TEMPLATE_PREFIX,
+  TEMPLATE_TEXT_PREFIX,
   namespaceKey,
   type Key,
   type Namespace,
@@ -53,9 +55,8 @@ const PARTS: readonly (readonly [prefix: string, part: PlacePart, audience: Audi
   [ENVIRONMENT_PREFIX, 'deployments', 'readers'],
   [ESCALATION_PREFIX, 'escalationPolicies', 'developers'],
   [INVITATION_PREFIX, 'invitations', 'managers'],
-  // Names and texts of description templates.
-  ['TPL#', 'descriptionTemplates', 'managers'],
-  ['TPX#', 'descriptionTemplates', 'managers'],
+  [TEMPLATE_PREFIX, 'descriptionTemplates', 'managers'],
+  [TEMPLATE_TEXT_PREFIX, 'descriptionTemplates', 'managers'],
 ]
 
 /** Attributes of a group or project that nobody is told of: they move with what happens in it. */
@@ -110,7 +111,8 @@ export function tellPlace({ places }: { places: Map<string, PlaceUpdate> }, key:
 
 const isTold = (before: Place | null, after: Place): boolean =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].some(
-    (name) => !UNTOLD.has(name) && JSON.stringify(Reflect.get(before ?? {}, name)) !== JSON.stringify(Reflect.get(after, name)),
+    (name) =>
+      !UNTOLD.has(name) && JSON.stringify(Reflect.get(before ?? {}, name)) !== JSON.stringify(Reflect.get(after, name)),
   )
 
 /** Returns what those are told who follow a group or project, or what is above or below it: which of its parts are different. */

@@ -9,10 +9,12 @@ import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
+import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnGroupsDocument } from './dashboard.generated.ts'
 import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
+import { followOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your groups'
@@ -74,6 +76,11 @@ function OwnGroupList() {
           }))}
         />
       </ListFrame>
+      {rows && (
+        <LazyComponent part={followOwnItems} props={{ paths: rows.map(({ fullPath }) => fullPath) }}>
+          {null}
+        </LazyComponent>
+      )}
     </Page>
   )
 }
@@ -84,6 +91,7 @@ const ownGroupsQuery = (active: boolean) =>
     queryFn: ({ pageParam: after }) => request(OwnGroupsDocument, { active, after }),
     initialPageParam: '',
     getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.groups),
+    meta: { list: { parts: ['place'] } },
   })
 
 export const loader: PageLoader<'own-groups'> = ({ search, queryClient }) => {
