@@ -3044,13 +3044,13 @@ export type ItemEvent = {
 export type ItemEventClearance =
   /** What is open to members with at least the Reporter role. */
   | 'confidential'
-  /** What is open to Developers. */
+  /** Not by that, but to Developers alone, and to those with a higher role. */
   | 'developer'
   /** What is open to everybody who is signed in. */
   | 'internal'
-  /** What is open to Maintainers. */
+  /** Likewise to Maintainers. */
   | 'maintainer'
-  /** What is open to Owners. */
+  /** Likewise to Owners. */
   | 'owner'
   /** What is open to members. */
   | 'private'

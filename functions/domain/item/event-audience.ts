@@ -9,14 +9,12 @@ import type { VisibilityClass } from './change-event.ts'
  * sent, for everybody who gets it, and a subscriber's rights become a filter when they subscribe.
  */
 
+/** What somebody may see below a namespace; each clearance includes those before it. */
+export const CLEARANCES: readonly VisibilityClass[] = ['public', 'internal', 'private', 'confidential']
+
 /** Roles for which parts of groups and projects are, from the lowest to the highest. */
-const ROLES = ['developer', 'maintainer', 'owner'] as const
-
-/** What somebody may hear of below a namespace: items by how open they are, and what is for a role alone. */
-export type Clearance = VisibilityClass | (typeof ROLES)[number]
-
-/** Each clearance includes those before it. */
-export const CLEARANCES: readonly Clearance[] = ['public', 'internal', 'private', 'confidential', ...ROLES]
+export const PLACE_ROLES = ['developer', 'maintainer', 'owner'] as const
+export type PlaceRole = (typeof PLACE_ROLES)[number]
 
 /** One condition of a filter, as AppSync takes it. */
 export type EventCondition =
@@ -34,42 +32,35 @@ const VALUES_MAX = 5
 /** Kinds of events that also concern what is below the group that they are of: its pages show what comes from there. */
 const FROM_ABOVE: ItemEventKind[] = ['plan', 'place']
 
-const VISIBILITY_CLASSES: readonly VisibilityClass[] = ['public', 'internal', 'private', 'confidential']
-
 /**
- * Returns what the viewer may see of everything below a namespace, by the role in it.
+ * Returns what the viewer may see of every item below a namespace, by the role in it.
  * @param namespaceIds from the root group down to the namespace
  */
-export function clearanceIn(viewer: Viewer, namespaceIds: number[]): Clearance {
+export function clearanceIn(viewer: Viewer, namespaceIds: number[]): VisibilityClass {
   // What a project's members see of the groups above it is not true of everything below those groups.
   const byRole = { ...viewer, plans: {} }
-  let clearance: Clearance = 'public'
-  for (const candidate of VISIBILITY_CLASSES) {
+  let clearance: VisibilityClass = 'public'
+  for (const candidate of CLEARANCES) {
     const confidential = candidate === 'confidential'
     const visibility = confidential ? 'private' : candidate
     if (can(byRole, 'read', { kind: 'epic', visibility, namespaceIds, confidential })) clearance = candidate
-  }
-  for (const candidate of ROLES) {
-    if (viewer.id !== null && roleIn(viewer, namespaceIds) >= ROLE[candidate]) clearance = candidate
   }
   return clearance
 }
 
 const contains = (fieldName: string, value: string): EventCondition => ({ fieldName, operator: 'contains', value })
 
-/** Returns the clearances up to one that does not open what is confidential: all of them are visibilities of namespaces. */
-const visibilitiesUpTo = (clearance: Clearance): string[] => CLEARANCES.slice(0, CLEARANCES.indexOf(clearance) + 1)
-
-const opensConfidential = (clearance: Clearance): boolean =>
-  CLEARANCES.indexOf(clearance) >= CLEARANCES.indexOf('confidential')
+/** Returns the clearances up to one, as far as they are visibilities of namespaces. */
+const visibilitiesUpTo = (clearance: VisibilityClass): string[] =>
+  CLEARANCES.slice(0, CLEARANCES.indexOf(clearance) + 1).filter((each) => each !== 'confidential')
 
 /** Returns by what a viewer hears of plans and parts of the groups above, which whoever has a role in or below a namespace may read. */
 function fromAbove(viewer: Viewer, namespaceIds: number[]): EventFilter {
   const own = namespaceIds[namespaceIds.length - 1] ?? 0
-  const isMember = roleIn(viewer, namespaceIds) >= ROLE.guest || viewer.above[`${own}`] === true
-  const clearance = isMember ? 'private' : viewer.id === null ? 'public' : 'internal'
   const nearest = namespaceIds.slice(0, -1).slice(-VALUES_MAX)
   if (nearest.length === 0) return []
+  const isMember = roleIn(viewer, namespaceIds) >= ROLE.guest || viewer.above[`${own}`] === true
+  const clearance = isMember ? 'private' : viewer.id === null ? 'public' : 'internal'
   return [
     [
       { fieldName: 'kind', operator: 'in', value: FROM_ABOVE },
@@ -77,6 +68,13 @@ function fromAbove(viewer: Viewer, namespaceIds: number[]): EventFilter {
       contains('clearances', clearance),
     ],
   ]
+}
+
+/** Returns by what a viewer hears of what is for a role alone, by the role in a namespace; roles further down wait for the next read. */
+function forRole(viewer: Viewer, namespaceIds: number[], below: EventCondition): EventFilter {
+  const level = roleIn(viewer, namespaceIds)
+  const roles = PLACE_ROLES.filter((role) => level >= ROLE[role])
+  return roles.slice(-1).map((role) => [below, contains('clearances', role)])
 }
 
 /** Returns which events below a namespace a viewer gets who may read it. */
@@ -88,8 +86,12 @@ export function eventFilter(viewer: Viewer, { namespaceIds }: NamespaceSubject):
   if (viewer.id === null) return [[below, contains('clearances', clearance)], ...above]
   const person = globalId('User', viewer.id)
   const isMeant: EventCondition = { fieldName: 'notTo', operator: 'notContains', value: person }
-  const alternatives: EventFilter = [[below, contains('clearances', clearance), isMeant], ...above]
-  if (!opensConfidential(clearance)) {
+  const alternatives: EventFilter = [
+    [below, contains('clearances', clearance), isMeant],
+    ...above,
+    ...forRole(viewer, namespaceIds, below),
+  ]
+  if (clearance !== 'confidential') {
     const visibility: EventCondition = { fieldName: 'visibility', operator: 'in', value: visibilitiesUpTo(clearance) }
     alternatives.push([below, visibility, contains('alsoTo', person)])
   }

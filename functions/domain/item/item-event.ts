@@ -2,7 +2,7 @@ import { globalId } from '../ids.ts'
 import type { ItemSubject, Visibility } from '../permissions.ts'
 import type { ItemEvent, ItemEventKind, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
-import { CLEARANCES, type Clearance } from './event-audience.ts'
+import { CLEARANCES, PLACE_ROLES, type PlaceRole } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
 import { topicGidType, type Topic } from '../topic.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
@@ -15,16 +15,19 @@ export interface EventReaders {
   /** From the root group down to the group or project of the item. */
   namespaceIds: number[]
   /** The lowest clearance that gets it. */
-  from: Clearance
+  from: VisibilityClass
   /** The first clearance that does not get it any more; null when all higher ones get it. */
-  until: Clearance | null
+  until: VisibilityClass | null
+  /** The lowest role that gets it instead of clearances; left out where these decide. */
+  role?: PlaceRole
   /** Ids of people. */
   alsoTo: number[]
   notTo: number[]
 }
 
-const rank = (clearance: Clearance): number => CLEARANCES.indexOf(clearance)
-const higher = (one: Clearance, other: Clearance): Clearance => (rank(one) > rank(other) ? one : other)
+const rank = (clearance: VisibilityClass): number => CLEARANCES.indexOf(clearance)
+const higher = (one: VisibilityClass, other: VisibilityClass): VisibilityClass =>
+  rank(one) > rank(other) ? one : other
 
 /** Returns the lowest clearance with which an item can be read. */
 const classOf = ({ confidential, visibility }: ItemSubject): VisibilityClass =>
@@ -172,11 +175,14 @@ export function fittedSnapshot(snapshot: ItemSnapshot, max = SNAPSHOT_MAX): Item
   return rest
 }
 
-const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventReaders) => ({
+const sent = ({ visibility, namespaceIds, from, until, role, alsoTo, notTo }: EventReaders) => ({
   namespaceIds: namespaceIds.map(String),
   namespaceId: `${namespaceIds[namespaceIds.length - 1] ?? 0}`,
   visibility,
-  clearances: CLEARANCES.slice(rank(from), until === null ? CLEARANCES.length : rank(until)),
+  clearances:
+    role === undefined
+      ? CLEARANCES.slice(rank(from), until === null ? CLEARANCES.length : rank(until))
+      : PLACE_ROLES.slice(PLACE_ROLES.indexOf(role)),
   alsoTo: alsoTo.map((id) => globalId('User', id)),
   notTo: notTo.map((id) => globalId('User', id)),
 })

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { globalId } from '#domain/ids.ts'
-import type { Clearance } from '#domain/item/event-audience.ts'
+import type { PlaceRole } from '#domain/item/event-audience.ts'
 import {
   eventAbout,
   losersIn,
@@ -127,20 +127,17 @@ export async function placeEvents(
   const losers = before && losersOf(before, now)
   const gone = losers ? [event('gone', ['place'], losers)] : []
   if (now === null || now.deletedAt !== undefined) return gone
-  const partsFor = (audience: Audience): PlacePart[] =>
-    [...parts].flatMap(([part, whose]) => (whose === audience ? [part] : []))
-  const manager: Clearance = place.kind === 'group' ? 'owner' : 'maintainer'
-  const told: [Audience, Clearance][] = [
-    ['readers', now.visibility],
+  const told: [Audience, PlaceRole?][] = [
+    ['readers'],
     ['developers', 'developer'],
-    ['managers', manager],
+    ['managers', place.kind === 'group' ? 'owner' : 'maintainer'],
   ]
   return [
     ...gone,
-    ...told.flatMap(([audience, from]) => {
-      const fields = partsFor(audience)
+    ...told.flatMap(([audience, role]) => {
+      const fields = [...parts].flatMap(([part, whose]) => (whose === audience ? [part] : []))
       const type = isNew && audience === 'readers' ? 'created' : 'changed'
-      return fields.length === 0 ? [] : [event(type, fields, { ...readersIn(now), from })]
+      return fields.length === 0 ? [] : [event(type, fields, { ...readersIn(now), ...(role && { role }) })]
     }),
   ]
 }

@@ -66,9 +66,9 @@ test('a group or project that comes, goes or is hidden is told to those who see 
   const world = await givenWorld()
   const told = (write: () => Promise<unknown>) => toldOf(world, write)
   const made = await told(() =>
-    createProject(world.as(), { groupPath: 'acme', name: 'Shop', path: 'shop', visibility: 'private' }),
+    createProject(world.as(), { groupPath: 'acme', name: 'Shop', path: 'shop', visibility: 'public' }),
   )
-  expect(made).toEqual([expect.stringMatching(/^created Project\/\d+ place(,members)? at 10\/\d+ for private$/)])
+  expect(made).toEqual([expect.stringMatching(/^created Project\/\d+ place(,members)? at 10\/\d+ for public$/)])
   expect(await told(() => archiveNamespace(world.as(), { fullPath: 'acme/api', archived: true }))).toEqual([
     'changed Project/20 place at 10/20 for public',
   ])
@@ -82,6 +82,8 @@ test('a group or project that comes, goes or is hidden is told to those who see 
   expect(await told(() => deleteNamespace(world.as(), { fullPath: 'acme/api' }))).toEqual([
     'gone Project/20 place at 10/20 for private',
   ])
+  // What is said again changes nothing.
+  await changeGroup(world.as(), { fullPath: 'acme', name: 'Acme' })
   expect(await told(() => changeGroup(world.as(), { fullPath: 'acme', name: 'Acme' }))).toEqual([])
 })
 

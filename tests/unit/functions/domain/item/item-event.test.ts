@@ -154,7 +154,7 @@ describe('who gets an event', () => {
         viewers,
         fc.constantFrom('developer' as const, 'maintainer' as const, 'owner' as const),
         (viewer, from) => {
-          const readers = { ...readersIn({ visibility: 'public', namespaceIds: [1, 2, 3] }), from }
+          const readers = { ...readersIn({ visibility: 'public', namespaceIds: [1, 2, 3] }), role: from }
           const event = eventAbout({ kind: 'place', gid: 'gid://gitlab/Project/3' }, [HAPPENING], null, readers)
           const has = viewer.id !== null && roleIn(viewer, [1, 2, 3]) >= ROLE[from]
           expect(gets(viewer, [1, 2, 3], event)).toBe(has)
