@@ -1,5 +1,4 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord } from 'aws-lambda'
 import { globalId } from '#domain/ids.ts'
 import type { PlaceRole } from '#domain/item/event-audience.ts'
 import {
@@ -30,6 +29,7 @@ import {
   type Namespace,
 } from '#table/keys/keys.ts'
 import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX } from '#table/keys/record-keys.ts'
+import { streamImage } from './stream-image.ts'
 
 type Place = GroupItem | ProjectItem
 
@@ -62,11 +62,6 @@ const PARTS: readonly (readonly [prefix: string, part: PlacePart, audience: Audi
 /** Attributes of a group or project that nobody is told of: they move with what happens in it. */
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'lastActivityAt', 'GSI2PK', 'GSI2SK'])
 
-/** Returns an item as the stream has it; its shape is what the key promises. */
-const itemOf = <Item extends Key>(image: Record<string, AttributeValue> | undefined): Item | null =>
-  // The same values under two names of their type.
-  image === undefined ? null : (unmarshall(image as Parameters<typeof unmarshall>[0]) as Item)
-
 /** Returns the group or project with the partition; null where it is none of either. */
 function placeOf(partition: string): Namespace | null {
   const [, letter, id] = /^([GJ])#(\d+)$/.exec(partition) ?? []
@@ -86,12 +81,12 @@ export function tellPlace({ places }: { places: Map<string, PlaceUpdate> }, key:
     return update
   }
   if (key.PK.startsWith('WR#')) {
-    const webhook = itemOf<WebhookItem>(NewImage ?? OldImage)
+    const webhook = streamImage(NewImage ?? OldImage) as WebhookItem | null
     if (webhook) tell(webhook.owner, 'webhooks', 'managers')
     return
   }
   if (key.PK.startsWith('V#')) {
-    const vulnerability = itemOf<VulnerabilityItem>(NewImage ?? OldImage)
+    const vulnerability = streamImage(NewImage ?? OldImage) as VulnerabilityItem | null
     if (vulnerability) tell({ kind: 'project', id: vulnerability.projectId }, 'vulnerabilities', 'developers')
     return
   }
@@ -102,7 +97,8 @@ export function tellPlace({ places }: { places: Map<string, PlaceUpdate> }, key:
     if (part && audience) tell(place, part, audience)
     return
   }
-  const [before, after] = [itemOf<Place>(OldImage), itemOf<Place>(NewImage)]
+  const before = streamImage(OldImage) as Place | null
+  const after = streamImage(NewImage) as Place | null
   if (after === null || !isTold(before, after)) return
   const update = tell(place, 'place', 'readers')
   update.isNew ||= before === null

@@ -50,7 +50,7 @@ export function followLists(queryClient: QueryClient): () => void {
   }
 }
 
-/** True while a form is open in a row or over the page: with a row that somebody else took away its text would go. */
+/** Returns whether a form is open in a row or over the page: with a row that somebody else took away its text would go. */
 const isRowFilledIn = (): boolean =>
   document.querySelector('main li form, [role="dialog"], [role="alertdialog"]') !== null
 

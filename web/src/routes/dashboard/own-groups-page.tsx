@@ -9,12 +9,11 @@ import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnGroupsDocument } from './dashboard.generated.ts'
 import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your groups'
@@ -76,11 +75,7 @@ function OwnGroupList() {
           }))}
         />
       </ListFrame>
-      {rows && (
-        <LazyComponent part={followOwnItems} props={{ paths: rows.map(({ fullPath }) => fullPath) }}>
-          {null}
-        </LazyComponent>
-      )}
+      {rows && <FollowOwnItems paths={rows.map(({ fullPath }) => fullPath)} />}
     </Page>
   )
 }
