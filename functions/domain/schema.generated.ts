@@ -3044,8 +3044,14 @@ export type ItemEvent = {
 export type ItemEventClearance =
   /** What is open to members with at least the Reporter role. */
   | 'confidential'
+  /** Not by that, but to Developers alone, and to those with a higher role. */
+  | 'developer'
   /** What is open to everybody who is signed in. */
   | 'internal'
+  /** Likewise to Maintainers. */
+  | 'maintainer'
+  /** Likewise to Owners. */
+  | 'owner'
   /** What is open to members. */
   | 'private'
   /** What is open to everybody: of who is not signed in. */
@@ -3059,6 +3065,11 @@ export type ItemEventKind =
   | 'issue'
   /** A merge request, of which `item` is null: who shows it reads it again. */
   | 'merge_request'
+  /**
+   * A group or project, of which `item` is null and `fields` names what is different: `place`, which is what it is called, its settings or that it
+   * came or went; or what is in it, such as `labels` and `members`.
+   */
+  | 'place'
   /** A milestone, an iteration or a cadence of iterations, of which `item` is null, too. */
   | 'plan'
   /** A task. */
