@@ -102,14 +102,14 @@ function groupWidgets({ viewer }: Request, item: OfGroup) {
 function countsByType(item: WorkItem) {
   if (!isOfGroup(item)) return null
   const { openedEpics, closedEpics, openedIssues, closedIssues } = item.aggregate ?? NO_AGGREGATE
-  const counted = { EPIC: [openedEpics, closedEpics] as const, ISSUE: [openedIssues, closedIssues] as const }
-  return (['EPIC', 'ISSUE'] as const).map((name) => {
-    const [opened, closed] = counted[name]
-    return {
-      workItemType: workItemTypes.find(({ type }) => type === name)?.shown,
-      countsByState: { all: opened + closed, opened, closed },
-    }
-  })
+  const counted = [
+    { name: 'EPIC', opened: openedEpics, closed: closedEpics },
+    { name: 'ISSUE', opened: openedIssues, closed: closedIssues },
+  ]
+  return counted.map(({ name, opened, closed }) => ({
+    workItemType: workItemTypes.find(({ filterName }) => filterName === name)?.shown,
+    countsByState: { all: opened + closed, opened, closed },
+  }))
 }
 
 /** The order in which clients get the parts that an item has. */

@@ -115,7 +115,7 @@ const ancestors = field('WorkItemWidgetHierarchy.ancestors', {
   answer: async (request) => {
     const { table, viewer, source, arguments: args } = request
     const rows = (await readAncestors(table, viewer, source)).map((item, position) => ({ item, position }))
-    const keyOf = ({ position }: { position: number }) => ({ value: null, id: position })
+    const keyOf = ({ position }: { position: number }) => ({ value: `${position}`, id: 0 })
     const list = askedList('ancestors', source.id, args)
     return listConnection(rows, list, { keyOf }, args, ({ item }) => workItemObject(request, item))
   },
@@ -132,7 +132,7 @@ const typesOf = (home: 'group' | 'project', name: string | null | undefined, isT
   wholeConnection(
     workItemTypes
       .filter(({ kind }) => KINDS[kind].home === home && (!isTaskable || mayContain('issue', kind)))
-      .filter(({ type }) => (name ?? type) === type)
+      .filter(({ filterName }) => (name ?? filterName) === filterName)
       .map(({ shown }) => shown),
   )
 

@@ -160,7 +160,7 @@ const workItemCreate = mutation('workItemCreate', {
     if (removeLabelIds?.length) throw new ProblemError(nothingToTake('removeLabelIds'))
     return createWithQuickActions(context, {
       ...{ kind, homePath: homePathOf(kind, input), title: input.title },
-      ...(type !== 'EPIC' && { type }),
+      ...(type && { type }),
       ...plainOf(kind, input),
       ...valuesIn(kind, { ...input, startAndDueDateWidget: given(input.startAndDueDateWidget ?? {}) }),
       ...given({ description, parentId, labelIds: addLabelIds }),
