@@ -184,7 +184,7 @@ test('what is above and below an epic is shown as far as the viewer may read it'
   const top = await freshEpic('Top')
   const middle = await freshEpic('Middle', { parentId: top.id })
   const hidden = await freshEpic('Hidden', { parentId: top.id, confidential: true })
-  const issue = await freshIssue('Leaf', { parentId: middle.id, weight: 3, healthStatus: 'atRisk' })
+  const issue = await freshIssue('Leaf', { epicId: middle.id, weight: 3, healthStatus: 'atRisk' })
   const second = await freshEpic('Second', { parentId: middle.id })
   const below = await freshEpic('Below', { parentId: hidden.id, confidential: true })
 
@@ -347,10 +347,8 @@ describe('written', () => {
   })
 
   test('children come, go and stand in the order that is asked for', async () => {
-    const [top, one, two, issue] = [
-      ...[await freshEpic('Order'), await freshEpic('One'), await freshEpic('Two')],
-      await freshIssue('Three'),
-    ]
+    const [top, one, two] = [await freshEpic('Order'), await freshEpic('One'), await freshEpic('Two')] as const
+    const issue = await freshIssue('Three')
     const secret = await freshEpic('Unseen', { confidential: true, groupPath: 'lab' })
     const hierarchy = (id: string, hierarchyWidget: object, who = 'reporter') =>
       mutate(who, 'workItemUpdate', { id, hierarchyWidget }, `workItem { ${HIERARCHY} }`)

@@ -44,8 +44,8 @@ function withoutName(answer: string, name: string): string {
   // An epic has its number among work items counted from the other end.
   const numbers = number === undefined ? [] : [number, `${fromOtherEnd(Number(number))}`]
   const forms = [name, inAddress, encodeURIComponent(name), ...numbers]
-  // Within longer numbers it is none.
-  const pattern = new RegExp(`(?<!\\d)(${forms.map(escaped).join('|')})(?!\\d)`, 'g')
+  // Within longer numbers, and behind the seconds of a time, it is none.
+  const pattern = new RegExp(`(?<![\\d.])(${forms.map(escaped).join('|')})(?!\\d)`, 'g')
   return answer.replaceAll(pattern, '(it)')
 }
 
