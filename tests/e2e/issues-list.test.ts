@@ -99,12 +99,14 @@ test('A row opens its issue with what is known, shows what was changed there, an
   const opened = list.locator('[data-state=opened]').first()
   const name = (await opened.locator('[data-title]').textContent()) ?? ''
   const labels = await opened.locator('a[href*="label_name"]').allInnerTexts()
-  let answer = (): void => undefined
+  const answers: (() => void)[] = []
   const isAsked = new Promise<void>((resolve) => {
     void page.route('**/graphql', async (route) => {
-      if (!(route.request().postData() ?? '').includes('IssuePage')) return route.continue()
+      const isFirst = answers.length === 0 && (route.request().postData() ?? '').includes('IssuePage')
+      if (!isFirst) return route.continue()
+      const answered = new Promise<void>((go) => answers.push(go))
       resolve()
-      await new Promise<void>((go) => (answer = go))
+      await answered
       return route.continue()
     })
   })
@@ -114,8 +116,7 @@ test('A row opens its issue with what is known, shows what was changed there, an
   await page.getByText('Loading the issue').waitFor({ state: 'attached' })
   const frame = words(await page.locator('[aria-busy]').first().innerText())
   for (const label of labels) expect(frame).toContain(words(label))
-  answer()
-  await page.unroute('**/graphql')
+  for (const answer of answers) answer()
   await page.getByRole('button', { name: 'Close issue' }).click()
   await page.goBack()
   await list.waitFor()

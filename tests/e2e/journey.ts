@@ -168,8 +168,6 @@ const AXE_OPTIONS = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true }, 'scrollable-region-focusable': { enabled: true } },
 }
-/** Where nothing but the colours differs from what was looked at last. */
-const COLOURS_ONLY = { ...AXE_OPTIONS, rules: {}, runOnly: ['color-contrast'] }
 
 /** Whether all that is wrong is that the page is scrolled so that a part of a button lies below a bar which stays. */
 const isScrolledAway = ({ any }: AxeFinding['nodes'][number]): boolean =>
@@ -179,12 +177,9 @@ const isScrolledAway = ({ any }: AxeFinding['nodes'][number]): boolean =>
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Strings, because axe is known to the page only, where it stays until the next load.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource)
-  const violations: AxeFinding[] = await page.evaluate(`{
-    const looked = innerWidth + innerHeight + document.body.innerHTML
-    const options = window.axeLooked === looked ? ${JSON.stringify(COLOURS_ONLY)} : ${JSON.stringify(AXE_OPTIONS)}
-    window.axeLooked = looked
-    axe.run(document, options).then(({ violations }) => violations)
-  }`)
+  const violations: AxeFinding[] = await page.evaluate(
+    `axe.run(document, ${JSON.stringify(AXE_OPTIONS)}).then(({ violations }) => violations)`,
+  )
   return violations
     .map((finding) => ({ ...finding, nodes: finding.nodes.filter((node) => !isScrolledAway(node)) }))
     .filter(({ nodes }) => nodes.length > 0)
@@ -195,10 +190,9 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** A width of the window in px, and its colours. */
 export type Look = readonly [number, 'light' | 'dark']
 
-/** Phone, tablet and desktop, the last of which a page is then left with. */
+/** Phone, tablet and desktop, the last of which a page is then left with. Light colours once: nothing but contrast differs by them. */
 export const LOOKS: readonly Look[] = [
   [375, 'dark'],
-  [375, 'light'],
   [768, 'dark'],
   [1440, 'light'],
 ]
