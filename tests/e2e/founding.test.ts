@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeLook, journey, overflowOf, seriousFindings, type Look } from './journey.ts'
+import { changeLook, journey, overflowOf, seriousFindings, type Look, follow } from './journey.ts'
 
 /** A team that founds itself: a group, a second person by mail, a plan, a close, another role, and the way out. README alone says how to begin. */
 const FOUNDER = { username: 'ana', password: 'Seven-Geese-77' }
@@ -78,7 +78,8 @@ test('Somebody founds a group, invites a second person by mail, plans with them,
   await page.getByRole('button', { name: 'Create project' }).click()
   await page.getByText('This project has no issues yet').waitFor()
 
-  await page.goto(`/groups/${GROUP}`)
+  await follow(page, `/groups/${GROUP}`)
+  await page.waitForURL(`**/groups/${GROUP}`)
   await go(page, 'Milestones')
   await page.getByRole('button', { name: 'New milestone' }).first().click()
   await page.getByRole('dialog').getByLabel('Title').fill('Opening')
