@@ -32,6 +32,7 @@ type WithResolver =
   | 'epic'
   | 'epicStatusCounts'
   | 'issueStatusCounts'
+  | 'workItem'
   | 'autocompleteUsers'
   | 'trial'
   | 'listsBehind'
