@@ -75,10 +75,10 @@ export const isFromOtherEnd = (number: number): boolean => number > NUMBERS_END 
  * Returns the number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:
  * its number is the issue's, counted from the other end.
  */
-export const epicIssueNumber = fromOtherEnd
+export const epicIssueNumber = (issueId: number): number => fromOtherEnd(issueId)
 
 /** Returns the issue behind the number of its link to an epic. */
-export const issueOfEpicIssue = fromOtherEnd
+export const issueOfEpicIssue = (linkNumber: number): number => fromOtherEnd(linkNumber)
 
 /** Returns the problem for an id that is not one of the expected type. */
 export const badId = (type: GlobalIdType, text: string): Problem => ({

@@ -396,7 +396,7 @@ describe('written', () => {
       ...{ projectPath: 'lab/work', title: 'Task', workItemTypeId: 'gid://gitlab/WorkItems::Type/5' },
       hierarchyWidget: { parentId: issue.gid },
     })
-    const refused = await hierarchy(`${String(task?.workItem?.id)}`, { parentId: top.gid })
+    const refused = await hierarchy(String(task?.workItem?.id), { parentId: top.gid })
     expect(refused.payload?.errors[0]).toBe('Only an epic or an issue can have an epic as its parent.')
   })
 
