@@ -18,6 +18,9 @@ import { createPortal } from 'react-dom'
 /** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
 const HOLD_MS = 200
 
+/** What follows the pointer is a layer of its own, or each of its moves would paint the page again. */
+const OWN_LAYER = { willChange: 'transform' }
+
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }
 
@@ -68,7 +71,7 @@ export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragPr
     >
       <DragSource grid={grid} pressed={pressed} />
       {createPortal(
-        <DragOverlay dropAnimation={null} modifiers={[besidePointer]}>
+        <DragOverlay dropAnimation={null} modifiers={[besidePointer]} style={OWN_LAYER}>
           {children}
         </DragOverlay>,
         document.body,
