@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useActions } from '#web/lib/actions/actions.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/drafts/open-form.ts'
+import { keepTyping, takeTyped } from '#web/lib/typed-ahead.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
@@ -9,7 +10,13 @@ const CREATE_FORM = '-/create'
 
 const CreateDialog = lazyComponent(async () => (await import('#web/routes/create/create-dialog.tsx')).CreateDialog)
 
+const close = (): void => {
+  takeTyped()
+  closeForm(CREATE_FORM)
+}
 const open = (): void => {
+  // What is typed until the dialog is here is meant for its title.
+  if (CreateDialog.current() === null) keepTyping(close)
   openForm(CREATE_FORM)
 }
 const prepare = (): void => {
@@ -31,14 +38,7 @@ export function CreateButton() {
         onPointerEnter={prepare}
         onFocus={prepare}
       />
-      {isOpen && (
-        <CreateDialog
-          onClose={() => {
-            closeForm(CREATE_FORM)
-          }}
-          onReopen={open}
-        />
-      )}
+      {isOpen && <CreateDialog onClose={close} onReopen={open} />}
     </>
   )
 }

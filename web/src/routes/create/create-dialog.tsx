@@ -33,6 +33,7 @@ import { homeQuery, presetHomeQuery } from './home.ts'
 import { NewChips, openChipOfKey } from './new-chips.tsx'
 import { newType, NEW_TYPE_NAMES, NEW_TYPES, typeNamed, typeOfPage, type NewTypeName } from './new-types.ts'
 import { focusedEpic, usePresetParent } from './preset-parent.ts'
+import { TypedTitle } from './typed-title.tsx'
 import chipStyles from './new-chips.module.css'
 import styles from './create-dialog.module.css'
 
@@ -202,6 +203,7 @@ export function CreateDialog({ onClose, onReopen }: CreateDialogProps) {
           ))}
         </fieldset>
         <TitleField titles={titles} />
+        <TypedTitle titles={titles} />
         {isDescribing && home ? (
           <DescriptionField
             {...{ kind, homePath: home.fullPath, value: description, isFocused: true }}
