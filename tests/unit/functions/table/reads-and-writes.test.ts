@@ -89,6 +89,18 @@ describe('reading', () => {
     expect(found.map((item) => item?.SK ?? null)).toEqual([null, ...wanted.slice(1).map(({ SK }) => SK)])
   })
 
+  test('of some attributes leaves out all others but the keys, whatever words they are called by', async () => {
+    await putItems(table, [{ ...key('1'), text: 'long', version: 2, state: 'opened' }, key('2')])
+    const asked = ['state', 'version'] as const
+    const found = await getItems<Key & Pick<Note, 'state' | 'version'>>(
+      table,
+      [key('2'), key('3'), key('1')],
+      'eventual',
+      asked,
+    )
+    expect(found).toEqual([key('2'), null, { ...key('1'), version: 2, state: 'opened' }])
+  })
+
   test('asks again for what the table left unread', async () => {
     await putItems(table, notes(5))
     double.leaveUnprocessed(3)
