@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { ROOT } from './bundle.ts'
 
 /** The longest first; what each runs stands in package.json as `check:{name}`. */
-const CHECKS = ['lint', 'types', 'format', 'imports', 'unused', 'generated', 'docs', 'resolvers']
-/** Each needs a processor, and a gigabyte of memory; linting by types needs four and more. */
+const CHECKS = ['lint:rest', 'lint:web', 'format', 'types', 'generated', 'imports', 'docs', 'resolvers', 'unused']
+/** Each needs a processor, and up to three gigabytes of memory. */
 const AT_ONCE = 2
 
 /** Runs a check, shows what it says when it has ended, and tells whether it is good. */

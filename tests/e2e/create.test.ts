@@ -11,7 +11,7 @@ const rowOf = (page: Page, list: string, title: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: title })
 
 test('C creates an epic with its fields by keyboard alone, which is taken back like any other change', async () => {
-  const page = await visit('/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/epics')
   await page.getByRole('button', { name: 'New item' }).waitFor()
   await page.keyboard.press('c')
@@ -45,7 +45,7 @@ test('C creates an epic with its fields by keyboard alone, which is taken back l
 })
 
 test('What was begun waits for its person until it is created or given up, and one may be created after the other', async () => {
-  const page = await visit('/groups/acme/-/issues')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app/-/issues')
   await page.getByRole('button', { name: 'New item' }).click()
   await chip(page, /^Project: Acme \/ Web \/ Web app$/).waitFor()
@@ -68,7 +68,7 @@ test('What was begun waits for its person until it is created or given up, and o
 })
 
 test('A task comes below the issue of the page, with what it was given', async () => {
-  const page = await visit('/groups/acme/-/issues')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/acme/web/app/-/issues')
   await page.locator('[data-title]').first().click()
   await page.getByRole('button', { name: / actions$/ }).waitFor()
@@ -85,7 +85,7 @@ test('A task comes below the issue of the page, with what it was given', async (
 })
 
 test('Pasted lines become issues of the epic on whose page they are pasted; who may not create is told', async () => {
-  const page = await visit('/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/epics')
   await page.locator('[data-title]').first().click()
   await page

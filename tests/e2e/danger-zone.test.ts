@@ -31,7 +31,7 @@ test('An Owner archives a project, brings it into another group, and deletes it'
   await api('POST', 'projects', { name: LONG, path: 'shop', namespace_id: from.id, visibility: 'public' })
   await api('POST', 'projects/trading%2Fshop/issues', { title: 'Open the doors' })
   await system().settled()
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia', '/trading/shop/-/edit')
   const zone = page.getByRole('region', { name: 'Danger zone' })
   await zone.getByRole('button', { name: 'Archive' }).waitFor()
@@ -78,7 +78,7 @@ test('A project is shared with a group, and labels are merged and promoted', asy
   const color = '#1068bf'
   await api('POST', 'projects/library%2Fbooks/labels', { name: 'worn', color })
   await api('POST', 'projects/library%2Fbooks/labels', { name: 'damaged', color })
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia', '/library/books/-/project_members')
   await page.getByRole('button', { name: 'Invite a group' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite a group' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { journey, seriousFindings, signInAs } from './journey.ts'
+import { follow, journey, seriousFindings, signInAs } from './journey.ts'
+import { answered } from './requests.ts'
 import { definitionOf, PAGE_NAMES, type PageName } from '#web/lib/page/pages.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 
@@ -28,7 +29,8 @@ test('Every page that has nothing to show yet has the button that fills it', asy
   await page.getByLabel('Name').fill('Bare')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/groups/bare/-/epics')
-  await page.goto('/projects/new')
+  await follow(page, '/projects/new')
+  await page.waitForURL('**/projects/new')
   await page.getByLabel('Name').fill('Ground')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/bare/ground/-/issues')
@@ -36,8 +38,11 @@ test('Every page that has nothing to show yet has the button that fills it', asy
   const without: string[] = []
   const looked: PageName[] = []
   for (const [name, address] of addresses('bare', 'bare/ground')) {
-    await page.goto(address)
+    await follow(page, address)
+    // The former page has a heading, too.
+    await answered(page)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await answered(page)
     const empty = page.locator('main [data-size="part"][data-tone="neutral"]:has(h2)')
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     if ((await empty.count()) === 0) continue

@@ -15,7 +15,7 @@ async function looksRight(page: Page): Promise<void> {
 
 test('An administrator adds the primary and a site for copies, changes it, asks for new copies and removes it', async () => {
   expectProblem(/Failed to load resource/)
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Nina', '/-/admin/sites')
   const add = async (name: string, address: string): Promise<void> => {
     await page.getByRole('button', { name: 'Add site' }).click()
@@ -76,7 +76,7 @@ test('An administrator adds the primary and a site for copies, changes it, asks 
   // Its browser keeps for a minute where the first page leads, and would take the next test there.
   await stranger.close()
 
-  const other = await visit('/sign-in')
+  const other = await visit('/config.json')
   await signInAs(other, 'Ravi', '/-/admin/sites')
   await other.getByRole('heading', { name: 'Page not found' }).waitFor()
   await other.goto('/-/admin/users')
@@ -84,7 +84,7 @@ test('An administrator adds the primary and a site for copies, changes it, asks 
 })
 
 test('An Owner buys a plan after a card was declined and a bank has asked, and prints the receipt', async () => {
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/edit')
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Billing' }).click()
   await page.getByRole('heading', { name: 'Buy a plan' }).waitFor()

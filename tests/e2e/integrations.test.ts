@@ -31,7 +31,7 @@ test('The reference of the API is found in the help, searched, and opened by key
 
 test('A token of a group is made on its page, shown once, works with its role, and is revoked', async () => {
   expectProblem(/Failed to load resource/)
-  const page = await visit('/groups/acme/-/hooks')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia', '/groups/acme/-/hooks')
   await page.getByRole('button', { name: 'New webhook' }).click()
   await page.getByLabel('URL').waitFor()
@@ -63,7 +63,7 @@ test('A token of a group is made on its page, shown once, works with its role, a
 
 test('Whoever does not administer the members of a project finds no page of its tokens', async () => {
   expectProblem(/Failed to load resource/)
-  const page = await visit('/acme/web/app/-/settings/access_tokens')
+  const page = await visit('/config.json')
   await signInAs(page, 'Ravi', '/acme/web/app/-/settings/access_tokens')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })

@@ -235,9 +235,16 @@ async function givenPrivateFiles() {
   return { shot: shot.url, notes: notes.url, path: `/acme/web/vault/-/issues/${Number(iid)}` }
 }
 
-test('A picture of a private project shows to its readers, also after its key has ended, and goes without it in what is copied', async () => {
+test('A picture of a private project shows to its readers, also after its key has ended, and goes without it in what is copied; who follows its bare address signs in first', async () => {
   const { shot, notes, path } = await givenPrivateFiles()
-  const page = await visit('/config.json')
+  expectProblem(/status of 404/)
+  const page = await visit(shot)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  const signIn = page.getByRole('link', { name: 'Sign in and look again' })
+  expect(await signIn.getAttribute('href')).toBe(
+    `/sign-in?return_to=${encodeURIComponent(shot.replace('/api/v4/projects', '/-/project'))}`,
+  )
+
   const asked: string[] = []
   // The first key is one that has ended.
   await page.route('**/graphql', async (route) => {
@@ -247,7 +254,6 @@ test('A picture of a private project shows to its readers, also after its key ha
     const text = await response.text()
     await route.fulfill({ response, body: asked.length === 1 ? text.replace(/"key":"[^"]*"/, '"key":"ended"') : text })
   })
-  expectProblem(/status of 404/)
   await signInAs(page, OLIVIA, path)
   const picture = page.getByRole('img', { name: 'shot' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
@@ -271,20 +277,9 @@ test('A picture of a private project shows to its readers, also after its key ha
   })
   expect(copied).toContain(`src="${system().url}${shot}"`)
   expect(copied).not.toContain('access=')
-})
 
-test('Who follows the bare address of a private file signs in first, and then has it', async () => {
-  const { shot, path } = await givenPrivateFiles()
-  expectProblem(/status of 404/)
   // The browser's own page for a picture has styles, which no file of people may have.
   expectProblem(/Applying inline style/)
-  const page = await visit(shot)
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  const signIn = page.getByRole('link', { name: 'Sign in and look again' })
-  expect(await signIn.getAttribute('href')).toBe(
-    `/sign-in?return_to=${encodeURIComponent(shot.replace('/api/v4/projects', '/-/project'))}`,
-  )
-  await signInAs(page, OLIVIA, path)
   await page.goto(shot).catch(() => undefined)
   await page.waitForURL(/\/uploads\/[0-9a-f]{32}\/shot\.png\?access=/)
   await expect.poll(() => page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)

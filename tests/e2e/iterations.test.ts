@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs, follow } from './journey.ts'
 
 const { visit, system } = journey()
 
@@ -15,7 +15,7 @@ async function looksGood(page: Page): Promise<void> {
 }
 
 test('A team founds a cadence, plans an issue for its iteration, closes it and sees it burn down in another window, where milestones follow, too', async () => {
-  const page = await visit('/groups/acme/-/iterations')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/iterations')
   await cadenceOf(page, 'Sprints').waitFor()
   await looksGood(page)
@@ -34,7 +34,7 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
   const path = new URL((await links.first().getAttribute('href')) ?? '', system().url).pathname
   const title = await links.first().innerText()
 
-  const issue = await visit('/acme/web/app/-/issues/95')
+  const issue = await visit('/config.json')
   await signInAs(issue, 'Olivia Park', '/acme/web/app/-/issues/95')
   await issue.getByRole('button', { name: 'Edit iteration' }).click()
   await issue
@@ -44,7 +44,7 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
   await issue.getByRole('group', { name: 'Design weeks' }).getByRole('option').first().click()
   await issue.getByRole('link', { name: title }).first().waitFor()
 
-  await page.goto(path)
+  await follow(page, path)
   const report = page.getByRole('region', { name: 'Report' })
   await report.getByRole('progressbar', { name: 'Issues done' }).waitFor()
   await report.getByText('0 of 1 done').waitFor()
@@ -59,7 +59,7 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
 
   // Lists of milestones and their pages follow the other window.
   for (const window of [page, issue]) {
-    await window.goto('/groups/acme/-/milestones')
+    await follow(window, '/groups/acme/-/milestones')
     await window.getByRole('list', { name: 'Milestones' }).waitFor()
   }
   await issue.getByRole('button', { name: 'New milestone' }).click()

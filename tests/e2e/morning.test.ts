@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, follow, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { answered } from './requests.ts'
 
 const { visit, system } = journey()
 const PROJECT = 'projects/acme%2Fweb%2Fapp'
@@ -44,6 +45,13 @@ const home = async (width: number): Promise<Page> => {
   return page
 }
 
+/** Goes to a page inside the app, and waits until it shows what it asked for. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await follow(page, path)
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  await answered(page)
+}
+
 /** Presses that lead from the first page to an answer. */
 const PRESSES_MAX = 2
 
@@ -64,7 +72,7 @@ function presses() {
 }
 
 test.each(WIDTHS)(
-  'at %i px the first page says what needs one and what is due, and one press leads to all that is mine',
+  'at %i px the first page says what needs one and what is due, one press leads to all that is mine, and two to who mentioned one and to what moved since yesterday',
   async (width) => {
     const page = await home(width)
     const { press, arrive } = presses()
@@ -76,25 +84,19 @@ test.each(WIDTHS)(
     await page.getByRole('heading', { name: 'This week' }).waitFor()
     await page.getByRole('link', { name: due.title }).waitFor()
     arrive()
-  },
-)
 
-test.each(WIDTHS)(
-  'at %i px two presses lead to who mentioned one, and to what moved since yesterday',
-  async (width) => {
-    const page = await home(width)
-    const { press, arrive } = presses()
+    await goTo(page, '/')
     await press(page.getByRole('link', { name: 'Inbox' }).first())
     await page.waitForURL('**/dashboard/todos')
     await press(page.getByRole('link', { name: asked.title }).first())
     await page.waitForURL(`**/acme/web/app/-/issues/${asked.iid}**`)
     arrive()
 
-    await page.goto('/')
+    await goTo(page, '/')
     await press(page.getByRole('main').getByRole('link', { name: 'Activity' }))
     await page.getByRole('main').getByRole('link', { name: due.title }).first().waitFor()
     arrive()
-    await page.goto('/groups/acme')
+    await goTo(page, '/groups/acme')
     const moved = page.getByRole('region', { name: 'What moved' })
     await moved.getByRole('link', { name: due.title }).waitFor()
     // It stands last, and is asked for when its place comes into sight.
@@ -108,10 +110,9 @@ test.each(WIDTHS)(
   },
 )
 
-test('what is done in one window is gone from the other, and what is due is gone as its date moves', async () => {
+test('two windows follow each other: what is done is gone, what is due is gone as its date moves, and My work shows what is assigned meanwhile', async () => {
   const [one, other] = [await home(1440), await home(1440)]
-  await one.goto('/dashboard/todos')
-  await other.goto('/dashboard/todos')
+  for (const page of [one, other]) await goTo(page, '/dashboard/todos')
   const rowsOf = (page: Page) => page.getByRole('link', { name: due.title })
   await rowsOf(one).waitFor()
   await rowsOf(other).waitFor()
@@ -120,18 +121,15 @@ test('what is done in one window is gone from the other, and what is due is gone
   await expect.poll(() => rowsOf(other).count(), { timeout: 10_000 }).toBe(0)
   await one.getByRole('button', { name: 'Mark all as done' }).click()
   await expect.poll(() => other.getByRole('link', { name: asked.title }).count(), { timeout: 10_000 }).toBe(0)
-})
 
-test('My work has issues, tasks and epics by what one has to do with them, and two windows show what is assigned meanwhile', async () => {
-  const [one, other] = [await home(1440), await home(1440)]
-  await one.goto('/dashboard/issues')
-  await other.goto('/dashboard/issues')
+  for (const page of [one, other]) await goTo(page, '/dashboard/issues')
   const { id } = await call<{ id: number }>('olivia', 'GET', 'user')
   await one.getByRole('heading', { name: 'Later' }).waitFor()
   await other.getByRole('heading', { name: 'Later' }).waitFor()
   const given = await call<Issue>('ravi', 'POST', `${PROJECT}/issues`, { title: 'Given meanwhile', assignee_ids: [id] })
   for (const page of [one, other]) await page.getByRole('link', { name: given.title }).waitFor()
 
+  // It has issues, tasks and epics by what one has to do with them.
   const tab = (list: string, name: string) => one.getByRole('navigation', { name: list }).getByRole('link', { name })
   await tab('Kind', 'Tasks').click()
   await one.waitForURL('**/dashboard/issues?kind=tasks')
@@ -161,9 +159,8 @@ test('the pages of the morning are well made at every width, in both themes', as
     '/dashboard/issues?scope=created&kind=epics',
     '/groups/acme',
   ]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    if (path !== '/') await goTo(page, path)
+    await answered(page)
     for (const look of LOOKS) {
       await changeLook(page, look)
       expect(await overflowOf(page), `${path} ${look.join()}`).toBe(0)
@@ -172,7 +169,7 @@ test('the pages of the morning are well made at every width, in both themes', as
   }
 })
 
-test('what one makes stands at once on Home, in both windows, and is taken back with the rest', async () => {
+test('what one makes stands at once on Home, and a new task among those that one created, in both windows, and is taken back with the rest', async () => {
   const [one, other] = [await home(1440), await home(1440)]
   for (const page of [one, other]) await page.getByRole('region', { name: 'Mine' }).getByRole('link').nth(1).waitFor()
   const title = `Made in the morning ${Date.now()}`
@@ -196,23 +193,15 @@ test('what one makes stands at once on Home, in both windows, and is taken back 
   await mine(other).waitFor()
   await one.keyboard.press('Control+z')
   for (const page of [one, other]) await expect.poll(() => mine(page).count(), { timeout: 10_000 }).toBe(0)
-})
 
-test('a new task stands at once among those that one created, in both windows, and is taken back with the rest', async () => {
-  const [one, other] = [await home(1440), await home(1440)]
-  for (const page of [one, other]) {
-    await page.goto('/dashboard/issues?kind=tasks&scope=created')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-  }
-  const title = `Step of the morning ${Date.now()}`
+  for (const page of [one, other]) await goTo(page, '/dashboard/issues?kind=tasks&scope=created')
+  const step = `Step of the morning ${Date.now()}`
   await one.keyboard.press('c')
-  const dialog = one.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Project: / }).waitFor()
   await dialog.getByRole('radio', { name: 'Task' }).check()
-  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(step)
   await dialog.getByRole('textbox', { name: 'Title' }).press('Control+Enter')
-  const made = (page: Page) => page.getByRole('main').getByText(title)
+  const made = (page: Page) => page.getByRole('main').getByText(step)
   await made(one).waitFor()
   await made(other).waitFor()
   await one.keyboard.press('Control+z')

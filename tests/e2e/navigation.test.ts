@@ -127,7 +127,7 @@ test('A phone has what is needed from every page at its lower edge', async () =>
 })
 
 test('What is pinned stands in the navigation of every window of the person, with how far it is, and goes when it is unpinned', async () => {
-  const page = await visit('/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/web/-/epics/1')
   const other = await page.context().newPage()
   await other.goto('/acme/web/app')

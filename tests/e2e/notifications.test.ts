@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs, follow } from './journey.ts'
 
 const { system, visit } = journey()
 
@@ -31,7 +31,7 @@ async function mails(): Promise<string> {
 }
 
 test('Who watches a project by its bell is told of a new issue, and no longer once the page of levels says so', async () => {
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Gus', '/acme/web/app')
   const bell = page.getByRole('button', { name: /^Notifications of / })
   const choose = async (level: string): Promise<void> => {
@@ -44,7 +44,7 @@ test('Who watches a project by its bell is told of a new issue, and no longer on
   await call('ravi', 'POST', 'projects/acme%2Fweb%2Fapp/issues', { title: first })
   await expect.poll(mails).toContain(first)
 
-  await page.goto(`${system().url}/-/profile/notifications`)
+  await follow(page, '/-/profile/notifications')
   const level = page.getByRole('combobox', { name: /^Level of Web app/ })
   await expect.poll(() => level.inputValue()).toBe('watch')
   await looksRight(page)
@@ -65,7 +65,7 @@ test('Who watches a project by its bell is told of a new issue, and no longer on
 test('Who subscribes to a label on its page is told of what gets it', async () => {
   const title = `watched ${Date.now()}`
   await call('olivia', 'POST', 'groups/acme/labels', { name: title, color: '#336699' })
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Gus', `/groups/acme/-/labels?search=${encodeURIComponent(title)}`)
   const button = page.getByRole('button', { name: `Subscribe to ${title}`, exact: true })
   await button.click()
@@ -80,7 +80,7 @@ test('Who subscribes to a label on its page is told of what gets it', async () =
 })
 
 test('The time zone and the first day of week of a person hold in another browser, too', async () => {
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Ravi', '/-/profile')
   const zone = page.getByRole('combobox', { name: 'Time zone' })
   await zone.selectOption('Pacific/Kiritimati')
@@ -90,7 +90,7 @@ test('The time zone and the first day of week of a person hold in another browse
   await expect.poll(() => day.isEnabled()).toBe(true)
   await looksRight(page)
 
-  const other = await visit('/sign-in')
+  const other = await visit('/config.json')
   await signInAs(other, 'Ravi', '/-/profile')
   await expect.poll(() => other.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Pacific/Kiritimati')
   await expect.poll(() => other.getByRole('combobox', { name: 'First day of week' }).inputValue()).toBe('3')

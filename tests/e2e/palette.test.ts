@@ -14,7 +14,7 @@ async function openBox(page: Page): Promise<void> {
 }
 
 test('The palette finds what was seen, what is there and what can be done, by keys alone', async () => {
-  const page = await visit('/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/epics')
   const rows = page.getByRole('list', { name: 'Epics' }).getByRole('listitem')
   await rows.first().waitFor()
@@ -68,7 +68,7 @@ test('The palette finds what was seen, what is there and what can be done, by ke
 })
 
 test('The palette changes the row that has the focus, and the rows that are chosen, as their keys do', async () => {
-  const page = await visit('/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/-/epics?state=opened')
   const row = epicRows(page).first()
   const titles = () => epicRows(page).locator('[data-title]').allInnerTexts()
@@ -115,8 +115,8 @@ test('The palette changes the row that has the focus, and the rows that are chos
   await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([first, second])
 })
 
-test('The palette changes the item of the page', async () => {
-  const page = await visit('/groups/acme/-/epics')
+test('The palette changes the item of the page; without a network what was seen is searched, and with the session it is forgotten', async () => {
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', '/groups/acme/mobile/-/epics/16')
   await page
     .getByRole('button', { name: 'Edit title and description' })
@@ -139,12 +139,9 @@ test('The palette changes the item of the page', async () => {
     await page.keyboard.press('Enter')
     await opened.first().waitFor()
     await page.keyboard.press('Escape')
+    await opened.first().waitFor({ state: 'detached' })
   }
-})
 
-test('Without a network what was seen is searched, and with the session it is forgotten', async () => {
-  const page = await visit('/groups/acme/-/epics')
-  await signInAs(page, 'Olivia Park', '/groups/acme/mobile/-/epics/16')
   const seen = page.getByRole('group', { name: 'Recently seen' }).getByRole('option', { name: /Native performance/ })
   await expect
     .poll(async () => {
@@ -209,10 +206,9 @@ test.each([
     },
   ],
 ])('The palette works where the storage of the browser %s', async (_how, breakStorage) => {
-  const page = await visit('/groups/acme/-/epics')
-  await signInAs(page, 'Olivia Park', '/groups/acme/-/epics')
+  const page = await visit('/config.json')
   await page.addInitScript(breakStorage)
-  await page.reload()
+  await signInAs(page, 'Olivia Park', '/groups/acme/-/epics')
   await epicRows(page).first().waitFor()
   await openBox(page)
   await page.getByRole('option', { name: /Focus the filter bar/ }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenAdministrator } from '#support/given/people.ts'
-import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs, follow } from './journey.ts'
 
 const { system, visit, expectProblem } = journey((given) => givenAdministrator(given.table, 'olivia'))
 const PASSWORD = 'Seven-Geese-77'
@@ -26,7 +26,7 @@ async function mailedLink(email: string): Promise<string> {
 
 test('An administrator adds a person, blocks them, and whoever is blocked is out at once, until they are unblocked', async () => {
   expectProblem(refused)
-  const page = await visit('/sign-in')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia', '/-/admin/users')
   const rows = page.getByRole('list', { name: 'People' }).getByRole('listitem')
   await rows.filter({ hasText: '@olivia' }).getByText('Admin', { exact: true }).waitFor()
@@ -97,7 +97,7 @@ test('Somebody without an account joins by the link of an invitation, with a nam
 
 test('People see where they are signed in and end it there', async () => {
   expectProblem(refused)
-  const other = await visit('/sign-in')
+  const other = await visit('/config.json')
   await signInAs(other, 'Ravi', '/-/profile/active_sessions')
   await other.getByText('This session').waitFor()
   const page = await visit('/sign-in')
@@ -105,7 +105,7 @@ test('People see where they are signed in and end it there', async () => {
   await page.getByLabel('Password').fill('canopy-demo-1')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  await page.goto(`${system().url}/-/profile/active_sessions`)
+  await follow(page, '/-/profile/active_sessions')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor()
   await looksRight(page)
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

@@ -43,7 +43,7 @@ test.each<[remembered: string, words: string | (() => string), from: string, lea
   ['a project', 'web app', GROUP, /\/acme\/web\/app$/],
   ['a number of the project', '#12', PROJECT, /\/acme\/web\/app\/-\/issues\/12$/],
 ])('%s leads there by a few keys', async (_remembered, words, from, leadsTo) => {
-  const page = await visit('/help')
+  const page = await visit('/config.json')
   await signInAs(page, 'Olivia Park', from)
   await page.getByRole('button', { name: 'Search (/)' }).waitFor()
   const field = page.getByRole('combobox', { name: 'Search or run an action' })

@@ -72,9 +72,8 @@ const wireDefault = (value: PlainValue): string | boolean | null => {
   return value.type === 'enum' && typeof missing === 'string' ? wireValue(missing) : missing
 }
 
-type PlainRowSchema<Kind extends ItemKind> = {
-  [Name in keyof PlainRow<Kind>]: v.GenericSchema<unknown, PlainRow<Kind>[Name]>
-}
+type SchemasOf<Row> = { [Name in keyof Row]: v.GenericSchema<unknown, Row[Name]> }
+type PlainRowSchema<Kind extends ItemKind> = SchemasOf<PlainRow<Kind>>
 
 /** Returns the schema of the plain fields of a kind; a field that is left out, or null, has its default. */
 export function plainRowSchema<Kind extends ItemKind>(kind: Kind): PlainRowSchema<Kind> {

@@ -1,10 +1,20 @@
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { SiteAction } from '#domain/site.ts'
 import type { Table } from '#table/client/client.ts'
-import { countRows, getItem, queryAll, queryFirst } from '#table/client/read.ts'
+import { countRows, getItem, getItems, queryAll, queryFirst } from '#table/client/read.ts'
 import { transact } from '#table/client/write.ts'
+import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { CopyItem, SiteItem, SiteWorkItem } from '#table/items/site.ts'
-import { copiesOfOwnerPrefix, copiesOfSitePk, COPY_PREFIX, copiesList, siteWorkKey } from '#table/keys/site-keys.ts'
+import {
+  copiesOfOwnerPrefix,
+  copiesOfSitePk,
+  COPY_PREFIX,
+  copiesList,
+  copyKey,
+  siteWorkKey,
+} from '#table/keys/site-keys.ts'
+import { groupKey, projectKey } from '#table/keys/keys.ts'
+import { keptAvatar } from '../upload/avatar.ts'
 import { ProblemError } from '../write/problem-error.ts'
 import { askedOf } from './copies.ts'
 
@@ -77,8 +87,8 @@ export async function tellTurn(table: Table, site: SiteItem, work: SiteWorkItem,
 }
 
 /**
- * Asks something of the copies of the files of one project, or of one group itself.
- * @returns the one that came last, and how many there are
+ * Asks something of the copies of the files of one project, or of one group itself, and of its picture.
+ * @returns the upload that came last, or the picture where there is no other; and how many there are
  * @throws ProblemError NOT_FOUND
  */
 export async function askOfOwner(
@@ -88,11 +98,21 @@ export async function askOfOwner(
   { action, now }: { action: SiteAction; now: string },
 ): Promise<{ copy: CopyItem; count: number }> {
   const partition = copiesOfSitePk(registry)
-  const copies = await queryAll<CopyItem>(table, 'uploads', [
-    { partition, prefix: copiesOfOwnerPrefix('projects', ownerId), consistency: 'strong' },
-    { partition, prefix: copiesOfOwnerPrefix('groups', ownerId), consistency: 'strong' },
+  const homes = await getItems<GroupItem | ProjectItem>(table, [projectKey(ownerId), groupKey(ownerId)])
+  const pictures = homes.flatMap((home) => (home && keptAvatar(home)) ?? [])
+  const [uploads, avatars] = await Promise.all([
+    queryAll<CopyItem>(table, 'uploads', [
+      { partition, prefix: copiesOfOwnerPrefix('projects', ownerId), consistency: 'strong' },
+      { partition, prefix: copiesOfOwnerPrefix('groups', ownerId), consistency: 'strong' },
+    ]),
+    getItems<CopyItem>(
+      table,
+      pictures.map((file) => copyKey(registry, file)),
+      'strong',
+    ),
   ])
-  const [newest] = copies.toSorted((a, b) => b.id - a.id)
+  const copies = [...uploads.toSorted((a, b) => b.id - a.id), ...avatars.filter((copy) => copy !== null)]
+  const [newest] = copies
   if (newest === undefined) throw new ProblemError(NOT_FOUND)
   for (const copy of copies) await transact(table, [askedOf(copy, action, now)])
   return { copy: { ...newest, state: 'pending' }, count: copies.length }

@@ -3,7 +3,7 @@ import { SMOKE_PERSON, SMOKE_GROUP } from '#infra/data/smoke/ground.ts'
 import { localSite, type OpenSite } from '#infra/data/smoke/find-site.ts'
 import { runChecks } from '#infra/data/smoke/run-checks.ts'
 import type { AlarmDesk } from '#infra/data/smoke/alarm-desk.ts'
-import { textOf, type Ask, type Question, type Reply } from '#infra/data/smoke/ask.ts'
+import { textOf, type Ask, type Reply } from '#infra/data/smoke/ask.ts'
 import type { Site } from '#infra/data/smoke/site.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { whenCommandRuns } from '#support/when/command.ts'
@@ -37,13 +37,19 @@ async function whenLookedAt(change: Partial<Site> = {}): Promise<Record<string, 
   return Object.fromEntries(outcomes.map(({ name, state, text }) => [name, state === 'good' ? 'good' : text]))
 }
 
-/** Asks in earnest, and changes what is answered at some addresses. */
+/** Changes what is answered at some addresses. */
+interface Break {
+  at: RegExp
+  change: (reply: Reply) => Partial<Reply>
+}
+
+/** Asks in earnest, and breaks some of the answers. */
 const breaking =
-  (isIt: RegExp, change: (reply: Reply, question: Question) => Partial<Reply>): Ask =>
+  (...breaks: Break[]): Ask =>
   async (question) => {
     const reply = await site.ask(question)
     const asked = `${question.method ?? 'GET'} ${new URL(question.url).pathname}`
-    return isIt.test(asked) ? { ...reply, ...change(reply, question) } : reply
+    return breaks.filter(({ at }) => at.test(asked)).reduce((said, { change }) => ({ ...said, ...change(said) }), reply)
   }
 
 const replacing = (from: string | RegExp, to: string) => (reply: Reply) => ({
@@ -67,72 +73,88 @@ describe('the smoke test', () => {
     expect(await site.pool.stateOf(SMOKE_PERSON.username)).toBeNull()
   })
 
+  /** What a line says of something that is broken; what that is, and how. */
+  type Told = readonly [line: string, failure: string, at: RegExp, change: Break['change']]
+
   const CONFIG = /^GET \/config\.json$/
   const PAGE = /^GET \/groups\//
   const GRAPHQL = /^POST \/graphql$/
-  test.each<[line: string, failure: string, ask: () => Ask]>([
-    ['configuration', '/config.json answers 403', () => breaking(CONFIG, answering(403, ''))],
-    ['configuration', 'status 200 and no JSON: <!doctype', () => breaking(CONFIG, answering(200, '<!doctype html>'))],
-    ['configuration', '/config.json has no restUrl', () => breaking(CONFIG, replacing('restUrl', 'restURL'))],
-    ['configuration', 'names the pool eu-west-1_Other', () => breaking(CONFIG, replacing('Canopy000', 'Other'))],
-    ['pages', 'a page answers 404', () => breaking(PAGE, answering(404, ''))],
-    ['pages', 'a page is not the web app', () => breaking(PAGE, answering(200, '<h1>Hello</h1>'))],
-    ['pages', "has no default-src 'none'", () => breaking(PAGE, without('content-security-policy'))],
+  const ACCOUNT = /^GET \/api\/v4\/user$/
+  // As without the function of CloudFront that keeps `%2F`.
+  const NESTED = /\/groups\/smoke-test%2Fnested$/
+  const FILE = /^GET .*\/uploads\//
+  /** Each with what a look at a site finds broken at once: no line depends on another here. */
+  const LOOKS: readonly (readonly Told[])[] = [
+    [['configuration', '/config.json answers 403', CONFIG, answering(403, '')]],
+    [['configuration', 'status 200 and no JSON: <!doctype', CONFIG, answering(200, '<!doctype html>')]],
+    [['configuration', '/config.json has no restUrl', CONFIG, replacing('restUrl', 'restURL')]],
+    [['configuration', 'names the pool eu-west-1_Other', CONFIG, replacing('Canopy000', 'Other')]],
     [
-      'pages',
-      'does not let pages reach ws://',
-      () =>
-        breaking(PAGE, ({ headers }) => ({
+      ['pages', 'a page answers 404', PAGE, answering(404, '')],
+      ['anonymous GraphQL', 'it answers 401', GRAPHQL, answering(401, '{}')],
+      ['REST by nested path', 'answers 404 and not 200', NESTED, answering(404, '{}')],
+      ['upload', 'answers 413 and not 201', /^POST .*\/uploads$/, answering(413, '{}')],
+      ['live updates', 'handshake: ', CONFIG, replacing(/^\s*\{/, '{"realtimeUrl":"ws://127.0.0.1:9/graphql",')],
+    ],
+    [
+      ['pages', 'a page is not the web app', PAGE, answering(200, '<h1>Hello</h1>')],
+      ['anonymous GraphQL', 'it answers {"errors"', GRAPHQL, answering(200, '{"errors":[{}],"data":null}')],
+      ['REST by nested path', 'it shows smoke-test', /nested$/, replacing(SMOKE_GROUP, 'smoke-test')],
+      ['upload', 'the file answers 403', FILE, answering(403, '')],
+    ],
+    [
+      ['pages', "has no default-src 'none'", PAGE, without('content-security-policy')],
+      [
+        'anonymous GraphQL',
+        'it shows a private group to everybody',
+        GRAPHQL,
+        answering(200, '{"data":{"currentUser":null,"group":{"name":"Smoke test"}}}'),
+      ],
+      ['upload', 'another file came back', FILE, answering(200, 'Smoke')],
+    ],
+    [
+      [
+        'pages',
+        'does not let pages reach ws://',
+        PAGE,
+        ({ headers }) => ({
           headers: {
             ...headers,
             'content-security-policy': headers['content-security-policy']?.replace(/ws:\S+/, '') ?? '',
           },
-        })),
-    ],
-    ['pages', 'no x-content-type-options', () => breaking(PAGE, without('x-content-type-options'))],
-    ['pages', 'its script answers 403', () => breaking(/^GET \/assets\//, answering(403, ''))],
-    ['anonymous GraphQL', 'it answers 401', () => breaking(GRAPHQL, answering(401, '{}'))],
-    [
-      'anonymous GraphQL',
-      'it answers {"errors"',
-      () => breaking(GRAPHQL, answering(200, '{"errors":[{}],"data":null}')),
+        }),
+      ],
+      ['sign-in', 'GET /api/v4/user answers 401', ACCOUNT, answering(401, '{}')],
     ],
     [
-      'anonymous GraphQL',
-      'it shows a private group to everybody',
-      () => breaking(GRAPHQL, answering(200, '{"data":{"currentUser":null,"group":{"name":"Smoke test"}}}')),
+      ['pages', 'no x-content-type-options', PAGE, without('x-content-type-options')],
+      ['sign-in', 'takes the token for root', ACCOUNT, answering(200, '{"username":"root"}')],
     ],
-    ['sign-in', 'GET /api/v4/user answers 401', () => breaking(/\/user$/, answering(401, '{}'))],
-    ['sign-in', 'takes the token for root', () => breaking(/\/user$/, answering(200, '{"username":"root"}'))],
-    // As without the function of CloudFront that keeps `%2F`.
-    [
-      'REST by nested path',
-      'answers 404 and not 200',
-      () => breaking(/\/groups\/smoke-test%2Fnested$/, answering(404, '{}')),
-    ],
-    ['REST by nested path', 'it shows smoke-test', () => breaking(/nested$/, replacing(SMOKE_GROUP, 'smoke-test'))],
-    ['upload', 'answers 413 and not 201', () => breaking(/^POST .*\/uploads$/, answering(413, '{}'))],
-    ['upload', 'the file answers 403', () => breaking(/^GET .*\/uploads\//, answering(403, ''))],
-    ['upload', 'another file came back', () => breaking(/^GET .*\/uploads\//, answering(200, 'Smoke'))],
-    [
-      'live updates',
-      'handshake: ',
-      () => breaking(CONFIG, replacing(/^\s*\{/, '{"realtimeUrl":"ws://127.0.0.1:9/graphql",')),
-    ],
-    [
-      'live updates',
-      'event: nothing came',
-      () => async (question) =>
-        question.method === 'PUT' ? { status: 200, headers: {}, body: Buffer.from('{}') } : site.ask(question),
-    ],
-  ])('%s: %s', async (line, failure, broken) => {
-    expect((await whenLookedAt({ ask: broken() }))[line]).toContain(failure)
+    [['pages', 'its script answers 403', /^GET \/assets\//, answering(403, '')]],
+  ]
+  test.each(LOOKS.map((told) => [told.map(([line, failure]) => `${line}: ${failure}`).join('; '), told] as const))(
+    '%s',
+    async (_, told) => {
+      const lines = await whenLookedAt({ ask: breaking(...told.map(([, , at, change]) => ({ at, change }))) })
+      for (const [line, failure] of told) expect(lines[line]).toContain(failure)
+    },
+  )
+
+  test('live updates: event: nothing came', async () => {
+    const nothing: Reply = { status: 200, headers: {}, body: Buffer.from('{}') }
+    const lines = await whenLookedAt({
+      ask: (question) => (question.method === 'PUT' ? Promise.resolve(nothing) : site.ask(question)),
+    })
+    expect(lines['live updates']).toContain('event: nothing came')
   })
 
   test('anonymous GraphQL: fails where it is answered though the environment is closed, and not where it is refused', async () => {
     const open = await whenLookedAt({ anonymousAccess: false })
     expect(open['anonymous GraphQL']).toBe('it answers 200')
-    const closed = await whenLookedAt({ anonymousAccess: false, ask: breaking(GRAPHQL, answering(401, '{}')) })
+    const closed = await whenLookedAt({
+      anonymousAccess: false,
+      ask: breaking({ at: GRAPHQL, change: answering(401, '{}') }),
+    })
     expect(closed['anonymous GraphQL']).toBe('good')
   })
 
@@ -153,7 +175,9 @@ describe('the smoke test', () => {
     ['has not confirmed the first mail', { readers: () => Promise.resolve({ confirmed: 1, pending: 1 }) }],
     ['AccessDenied', { turnOn: () => Promise.reject(new Error('AccessDenied')) }],
   ])('alarms: %s', async (failure, desk) => {
-    expect((await whenLookedAt({ ...withAlarms(desk), patienceMs: 500 }))['alarms']).toContain(failure)
+    // Nothing but the alarms is asked for.
+    const alone = { ...withAlarms(desk), webUrl: null, rest: null, poolAddress: null, patienceMs: 500 }
+    expect((await whenLookedAt(alone))['alarms']).toContain(failure)
   })
 
   test('leaves out what a site has not, and says so', async () => {

@@ -198,6 +198,13 @@ describe('copies', () => {
     await turn()
     expect((await copies(all)).map(({ name, state }) => [name, state])).toEqual(Array(3).fill(['avatar', 'synced']))
     expect(await copies(web)).toHaveLength(1)
+    const { id: api } = (await page.call('GET', '/api/v4/projects/acme%2Fweb%2Fapi')).body as { id: number }
+    expect(await call('PUT', `${UPLOADS}/${api}/resync?geo_node_id=${all}`)).toMatchObject({
+      ...{ status: 200, body: { name: 'avatar', state: 'pending', queued: 1 } },
+    })
+    expect((await copies(all, '&sync_status=synced')).length).toBe(2)
+    await turn()
+    expect((await copies(all, '&sync_status=synced')).length).toBe(3)
     await page.call('PUT', '/api/v4/groups/acme', { as: 'olivia', body: { avatar: '' } })
     await turn()
     expect(await copies(all)).toHaveLength(2)

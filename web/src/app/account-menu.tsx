@@ -1,13 +1,12 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/page/navigation.ts'
 import { signInPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './account-menu.module.css'
 
-const signedInMenu = lazyPart(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)
+const SignedInMenu = lazyComponent(async () => (await import('./signed-in-menu.tsx')).SignedInMenu)
 
 /** Shows who is signed in, with the way out; the way in for everybody else. */
 export function AccountMenu() {
@@ -21,10 +20,13 @@ export function AccountMenu() {
     )
   }
   return (
-    <LazyComponent part={signedInMenu} props={session}>
-      <span className={styles.trigger}>
-        <Avatar name={session.name} isDecorative />
-      </span>
-    </LazyComponent>
+    <SignedInMenu
+      {...session}
+      fallback={
+        <span className={styles.trigger}>
+          <Avatar name={session.name} isDecorative />
+        </span>
+      }
+    />
   )
 }

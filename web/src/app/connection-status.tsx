@@ -5,18 +5,18 @@ import { createPortal } from 'react-dom'
 import { admitSession } from '#web/data/live/admit.ts'
 import { followLists } from '#web/data/lists/follow-lists.ts'
 import { live } from '#web/data/live/live.ts'
-import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/transport/online.ts'
-import { definitionOf, type Page } from '#web/lib/page/pages.ts'
+import type { Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { glowOnChanges } from './glow.ts'
 import { ListsBehindLine } from './lists-behind-line.tsx'
 import { travelTitles } from './title-travel.ts'
 
 /** It has come with what a signed-in person has in the top bar. */
-const offlineChip = lazyPart(async () => (await import('./offline-chip.tsx')).OfflineChip)
+const OfflineChip = lazyComponent(async () => (await import('./offline-chip.tsx')).OfflineChip)
 
 /** Interruptions that are over sooner are nobody's concern. */
 const QUIET_MS = 15_000
@@ -39,9 +39,7 @@ export function ConnectionStatus({ page }: { page: Page }) {
       {column && createPortal(<ListsBehindLine />, column)}
       {!isOnline ? (
         session.state === 'signed-in' ? (
-          <LazyComponent part={offlineChip} props={session}>
-            {offline}
-          </LazyComponent>
+          <OfflineChip {...session} fallback={offline} />
         ) : (
           offline
         )
@@ -76,9 +74,9 @@ function useLive(page: Page): void {
   useEffect(() => travelTitles(), [])
 }
 
-/** Returns the full path of the group or project whose items a page shows; null where it shows none. */
+/** Returns the full path of the group or project that a page is of; null where it is of none. */
 function followedPath(page: Page): string | null {
-  if (!definitionOf(page.page).isLive || !('groupPath' in page)) return null
+  if (!('groupPath' in page)) return null
   return 'projectPath' in page ? page.projectPath : page.groupPath
 }
 

@@ -1,21 +1,20 @@
 import { Plus } from 'lucide-react'
 import { useActions } from '#web/lib/actions/actions.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/drafts/open-form.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 /** What the dialog is known by as a form that is open. */
 const CREATE_FORM = '-/create'
 
-const createDialog = lazyPart(async () => (await import('#web/routes/create/create-dialog.tsx')).CreateDialog)
+const CreateDialog = lazyComponent(async () => (await import('#web/routes/create/create-dialog.tsx')).CreateDialog)
 
 const open = (): void => {
   openForm(CREATE_FORM)
 }
 const prepare = (): void => {
   // A failed attempt does no harm: the press asks again.
-  createDialog.load().catch(() => undefined)
+  CreateDialog.load().catch(() => undefined)
 }
 
 /** Shows the button that makes something from whatever page one is on, and the dialog that it opens. */
@@ -33,17 +32,12 @@ export function CreateButton() {
         onFocus={prepare}
       />
       {isOpen && (
-        <LazyComponent
-          part={createDialog}
-          props={{
-            onClose: () => {
-              closeForm(CREATE_FORM)
-            },
-            onReopen: open,
+        <CreateDialog
+          onClose={() => {
+            closeForm(CREATE_FORM)
           }}
-        >
-          {null}
-        </LazyComponent>
+          onReopen={open}
+        />
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useActions } from '#web/lib/actions/actions.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { listenToKeys } from './shortcut-keys.ts'
 
-const shortcutsDialog = lazyPart(
+const ShortcutsDialog = lazyComponent(
   async () => (await import('#web/features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 )
-const performanceBar = lazyPart(
+const PerformanceBar = lazyComponent(
   async () => (await import('#web/features/performance/performance-bar.tsx')).PerformanceBar,
 )
 const changes = () => import('#web/data/change/changes.ts')
@@ -43,22 +42,13 @@ export function KeyTools() {
   return (
     <>
       {isCatalogueOpen && (
-        <LazyComponent
-          part={shortcutsDialog}
-          props={{
-            onClose: () => {
-              setIsCatalogueOpen(false)
-            },
+        <ShortcutsDialog
+          onClose={() => {
+            setIsCatalogueOpen(false)
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       )}
-      {isBarOpen && (
-        <LazyComponent part={performanceBar} props={{}}>
-          {null}
-        </LazyComponent>
-      )}
+      {isBarOpen && <PerformanceBar />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import { homePath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Logo } from '#web/ui/base/logo.tsx'
 import { NAVIGATION, placeOf, type NavigationEntry } from './navigation-entries.ts'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -19,9 +18,9 @@ export interface NavigationProps {
   onToggle?: () => void
 }
 
-const placeNavigation = lazyPart(async () => (await import('./place-navigation.tsx')).PlaceNavigation)
-const pinned = lazyPart(async () => (await import('./pinned.tsx')).Pinned)
-const groupTrial = lazyPart(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
+const PlaceNavigation = lazyComponent(async () => (await import('./place-navigation.tsx')).PlaceNavigation)
+const Pinned = lazyComponent(async () => (await import('./pinned.tsx')).Pinned)
+const GroupTrial = lazyComponent(async () => (await import('#web/features/trial/group-trial.tsx')).GroupTrial)
 
 /** Shows the left navigation: the product, the group or project one is in, and what there is of it. */
 export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps) {
@@ -45,11 +44,7 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
       <div className={styles.links}>
         <NavigationLinks {...links} entries={site.filter(isOffered)} />
       </div>
-      {isSignedIn && !isNarrow && (
-        <LazyComponent part={pinned} props={{}}>
-          {null}
-        </LazyComponent>
-      )}
+      {isSignedIn && !isNarrow && <Pinned />}
       <SwitcherButton place={place} isNarrow={isNarrow} />
       {place && (
         <div className={styles.links}>
@@ -58,17 +53,11 @@ export function Navigation({ page, isNarrow = false, onToggle }: NavigationProps
             entries={own.filter((entry) => !entry.right && isOffered(entry))}
             fullPath={place.fullPath}
           />
-          <LazyComponent part={placeNavigation} props={{ ...links, place }}>
-            {null}
-          </LazyComponent>
+          <PlaceNavigation {...links} place={place} />
         </div>
       )}
       <div className={styles.foot} data-one-stop="vertical">
-        {place && isSignedIn && (
-          <LazyComponent part={groupTrial} props={{ groupPath: place.groupPath, isNarrow }}>
-            {null}
-          </LazyComponent>
-        )}
+        {place && isSignedIn && <GroupTrial groupPath={place.groupPath} isNarrow={isNarrow} />}
         {onToggle && isNarrow && <IconButton icon={PanelLeftOpen} label="Expand navigation" onClick={onToggle} />}
       </div>
     </div>

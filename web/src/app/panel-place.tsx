@@ -2,12 +2,11 @@ import { use, useEffect, useSyncExternalStore } from 'react'
 import { itemOrder } from '#web/features/item/order/item-order.ts'
 import { isItemPath, readablePath, rowAt } from '#web/features/item/order/item-rows.ts'
 import { useActions } from '#web/lib/actions/actions.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { searchOfPage } from '#web/lib/page/browser-history.ts'
 import { NavigatorContext, useCurrentHref } from '#web/lib/page/navigation.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
-const itemPanel = lazyPart(async () => (await import('./item-panel.tsx')).ItemPanel)
+const ItemPanel = lazyComponent(async () => (await import('./item-panel.tsx')).ItemPanel)
 
 /** Below this width a panel has no room beside a list, and an item opens on its page. */
 const WIDE = window.matchMedia('(width >= 900px)')
@@ -60,11 +59,7 @@ export function PanelPlace() {
     if (path !== null && !isWide) navigator?.navigate(path, { replace: true })
   }, [path, isWide, navigator])
   if (path === null || !isWide) return null
-  return (
-    <LazyComponent part={itemPanel} props={{ path, onShow: show, onClose: close }}>
-      {null}
-    </LazyComponent>
-  )
+  return <ItemPanel path={path} onShow={show} onClose={close} />
 }
 
 /** Returns the path of the item that an address has a panel show; null for none, and for what is no item. */

@@ -2,20 +2,20 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { actionNow, useActions } from '#web/lib/actions/actions.ts'
 import { normalizedKeys, strokeOf } from '#web/lib/actions/stroke.ts'
-import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { keepTyping, takeTyped } from '#web/lib/typed-ahead.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { frequentEntries } from './frequent-entries.ts'
 
 /** What the palette looks at. */
 type Scope = 'everything' | 'places'
 
-const placesPalette = lazyPart(async () => (await import('./places-palette.tsx')).PlacesPalette)
-const palette = lazyPart(async () => (await import('#web/features/palette/palette.tsx')).Palette)
+const PlacesPalette = lazyComponent(async () => (await import('./places-palette.tsx')).PlacesPalette)
+const Palette = lazyComponent(async () => (await import('#web/features/palette/palette.tsx')).Palette)
 
 /**
  * Opens the palette, by its button, `/`, `s` and, also where something is typed, Ctrl or Command with K; with groups, projects and
@@ -31,7 +31,7 @@ export function SearchButton({ page }: { page: Page }) {
   }
   const show = (wanted: Scope) => {
     // What is typed until the palette is here is meant for it.
-    if ((wanted === 'places' ? placesPalette : palette).current() === null) keepTyping(close)
+    if ((wanted === 'places' ? PlacesPalette : Palette).current() === null) keepTyping(close)
     setScope(wanted)
   }
   const open = () => {
@@ -57,8 +57,8 @@ export function SearchButton({ page }: { page: Page }) {
     }
     whenAtRest(() => {
       // What cannot be had does no harm: opening asks again.
-      palette.load().catch(() => undefined)
-      placesPalette.load().catch(() => undefined)
+      Palette.load().catch(() => undefined)
+      PlacesPalette.load().catch(() => undefined)
     })
     document.addEventListener('keydown', handleKey)
     return () => {
@@ -68,22 +68,9 @@ export function SearchButton({ page }: { page: Page }) {
   return (
     <>
       <IconButton icon={Search} label="Search (/)" onClick={open} />
-      {scope === 'places' && (
-        <LazyComponent part={placesPalette} props={{ page, onWiden: open, onClose: close }}>
-          {null}
-        </LazyComponent>
-      )}
+      {scope === 'places' && <PlacesPalette page={page} onWiden={open} onClose={close} />}
       {scope === 'everything' && (
-        <LazyComponent
-          part={palette}
-          props={{
-            page,
-            places: username === null ? [] : frequentEntries(username),
-            onClose: close,
-          }}
-        >
-          {null}
-        </LazyComponent>
+        <Palette page={page} places={username === null ? [] : frequentEntries(username)} onClose={close} />
       )}
     </>
   )

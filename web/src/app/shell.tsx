@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useIsGroupMissing } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/page/navigation.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import { isSignInPage, parsePath, signInPath } from '#web/lib/page/paths.ts'
@@ -9,7 +8,7 @@ import { clearAlerts, leaveAlerts } from '#web/lib/alerts.ts'
 import { AlertRegion } from '#web/ui/overlay/alert-region.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { ToastHost } from '#web/ui/overlay/toast-host.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { useNavigationForm } from './navigation-choice.ts'
 import { Navigation } from './navigation.tsx'
 import { ShownPage, type ShownPageProps } from './shown-page.tsx'
@@ -18,10 +17,10 @@ import { CONTENT_ID, useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './shell.module.css'
 
 /** Windows with room for the navigation do without these. */
-const bottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
-const navigationDrawer = lazyPart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
+const BottomBar = lazyComponent(async () => (await import('./bottom-bar.tsx')).BottomBar)
+const NavigationDrawer = lazyComponent(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-const lateTools = lazyPart(async () => (await import('./late-tools.tsx')).LateTools)
+const LateTools = lazyComponent(async () => (await import('./late-tools.tsx')).LateTools)
 
 /** Shows everything around a page: navigation, top bar, messages. The pages for signing in stand alone. */
 export function Shell(props: ShownPageProps) {
@@ -55,18 +54,13 @@ export function Shell(props: ShownPageProps) {
         Skip to content
       </a>
       {form === 'drawer' ? (
-        <LazyComponent
-          part={navigationDrawer}
-          props={{
-            page: place,
-            isOpen: drawerPathname === pathname,
-            onClose: () => {
-              setDrawerPathname(null)
-            },
+        <NavigationDrawer
+          page={place}
+          isOpen={drawerPathname === pathname}
+          onClose={() => {
+            setDrawerPathname(null)
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       ) : (
         <nav className={styles.side} aria-label="Main">
           <Navigation page={place} isNarrow={form === 'icons'} onToggle={toggle} />
@@ -81,14 +75,8 @@ export function Shell(props: ShownPageProps) {
           <ShownPage key={epoch} {...props} />
         </main>
       </div>
-      {form === 'drawer' && (
-        <LazyComponent part={bottomBar} props={{ page: place.page, onOpenNavigation: openNavigation }}>
-          {null}
-        </LazyComponent>
-      )}
-      <LazyComponent part={lateTools} props={{}}>
-        {null}
-      </LazyComponent>
+      {form === 'drawer' && <BottomBar page={place.page} onOpenNavigation={openNavigation} />}
+      <LateTools />
       <ToastHost />
     </div>
   )

@@ -1,9 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './top-bar.module.css'
@@ -14,11 +13,11 @@ export interface TopBarProps {
   onOpenNavigation?: () => void
 }
 
-const createButton = lazyPart(async () => (await import('./create-button.tsx')).CreateButton)
-const connectionStatus = lazyPart(async () => (await import('./connection-status.tsx')).ConnectionStatus)
-const searchButton = lazyPart(async () => (await import('./search-button.tsx')).SearchButton)
-const themeMenu = lazyPart(async () => (await import('./theme-menu.tsx')).ThemeMenu)
-const todoBadge = lazyPart(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
+const CreateButton = lazyComponent(async () => (await import('./create-button.tsx')).CreateButton)
+const ConnectionStatus = lazyComponent(async () => (await import('./connection-status.tsx')).ConnectionStatus)
+const SearchButton = lazyComponent(async () => (await import('./search-button.tsx')).SearchButton)
+const ThemeMenu = lazyComponent(async () => (await import('./theme-menu.tsx')).ThemeMenu)
+const TodoBadge = lazyComponent(async () => (await import('#web/features/todo/todo-badge.tsx')).TodoBadge)
 
 /** Shows the bar above a page: where it is, how the connection is, what the signed-in person has to do, and their menu; for everybody else the theme and the way in. */
 export function TopBar({ page, onOpenNavigation }: TopBarProps) {
@@ -28,29 +27,13 @@ export function TopBar({ page, onOpenNavigation }: TopBarProps) {
       {onOpenNavigation && <IconButton icon={MenuIcon} label="Open navigation" onClick={onOpenNavigation} />}
       <Breadcrumb page={page} />
       <div className={styles.tools}>
-        <LazyComponent part={connectionStatus} props={{ page }}>
-          {null}
-        </LazyComponent>
+        <ConnectionStatus page={page} />
         <span className={styles.below}>
-          <LazyComponent part={searchButton} props={{ page }}>
-            <span className={styles.later} />
-          </LazyComponent>
-          {session.state === 'signed-in' && (
-            <LazyComponent part={createButton} props={{}}>
-              <span className={styles.later} />
-            </LazyComponent>
-          )}
+          <SearchButton page={page} fallback={<span className={styles.later} />} />
+          {session.state === 'signed-in' && <CreateButton fallback={<span className={styles.later} />} />}
         </span>
-        {session.state === 'signed-in' && (
-          <LazyComponent part={todoBadge} props={{}}>
-            {null}
-          </LazyComponent>
-        )}
-        {session.state === 'anonymous' && (
-          <LazyComponent part={themeMenu} props={{}}>
-            <span className={styles.later} />
-          </LazyComponent>
-        )}
+        {session.state === 'signed-in' && <TodoBadge />}
+        {session.state === 'anonymous' && <ThemeMenu fallback={<span className={styles.later} />} />}
         <AccountMenu />
       </div>
     </header>

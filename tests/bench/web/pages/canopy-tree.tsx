@@ -1,3 +1,4 @@
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flatten } from '#web/features/tree/flatten.ts'
@@ -9,7 +10,7 @@ import { TreeRows } from '#web/features/tree/tree-rows.tsx'
 import { treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { createTreeStore, type TreeStore } from '#web/features/tree/tree-store.ts'
 import { prepareFormats } from '#web/lib/date/dates.ts'
-import { lazyPart, whenIdle } from '#web/lib/lazy-part.ts'
+import { whenIdle } from '#web/lib/lazy-part.ts'
 import '#web/ui/reset.css'
 import '#web/ui/tokens.css'
 import { anEpic, anIssue, CONFIG, firstPage } from '../../../unit/web/features/tree/tree-fixture.ts'
@@ -76,7 +77,7 @@ function OpenTree({ store }: { store: TreeStore }) {
   )
 }
 
-const rowEditor = lazyPart(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
+const rowEditor = lazyComponent(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
 const rows = treeRows()
 const first = createTreeStore(config.parent, pageOf(rows), NO_ROLL_UP)
 const whole = opened(first.state(), rows)

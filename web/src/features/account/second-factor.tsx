@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { SecondFactorSecret } from '#web/lib/session/own-account.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { Button } from '#web/ui/base/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './account-section.module.css'
 
 const QUERY_KEY = ['second-factor']
-const secondFactorSetup = lazyPart(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
+const SecondFactorSetup = lazyComponent(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup)
 const loadAccount = () => import('#web/lib/session/own-account.ts')
 
 /** Shows whether sign-ins ask for a code of an authenticator app, and the way to change that. */
@@ -82,17 +81,13 @@ export function SecondFactor({ username }: { username: string }) {
       )}
       {isOn && secret === null && <RecoveryCodes />}
       {secret !== null && (
-        <LazyComponent
-          part={secondFactorSetup}
-          props={{
-            ...{ secret, isBusy, onFinish: finish },
-            onCancel: () => {
-              setSecret(null)
-            },
+        <SecondFactorSetup
+          {...{ secret, isBusy, onFinish: finish }}
+          onCancel={() => {
+            setSecret(null)
           }}
-        >
-          <Skeleton width="180px" height="180px" shape="box" />
-        </LazyComponent>
+          fallback={<Skeleton width="180px" height="180px" shape="box" />}
+        />
       )}
       <ConfirmDialog
         title="Turn the authenticator app off?"

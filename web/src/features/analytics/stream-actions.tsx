@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { streamsPath, valueStreamsQuery, type Stream } from './value-stream-query.ts'
 
-const streamForm = lazyPart(async () => (await import('./stream-form.tsx')).StreamForm)
+const StreamForm = lazyComponent(async () => (await import('./stream-form.tsx')).StreamForm)
 
 export interface StreamActionsProps {
   groupPath: string
@@ -65,18 +64,13 @@ export function StreamActions({ groupPath, stream, onShow }: StreamActionsProps)
         New value stream
       </Button>
       {(open === 'new' || open === 'edit') && (
-        <LazyComponent
-          part={streamForm}
-          props={{
-            ...{ groupPath, onCancel: close },
-            ...(open === 'edit' && { stream }),
-            onSaved: (id) => {
-              void refresh(`${id}`, open === 'edit' ? 'Value stream saved' : 'Value stream created')
-            },
+        <StreamForm
+          {...{ groupPath, onCancel: close }}
+          {...(open === 'edit' && { stream })}
+          onSaved={(id) => {
+            void refresh(`${id}`, open === 'edit' ? 'Value stream saved' : 'Value stream created')
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       )}
       <ConfirmDialog
         title="Delete value stream?"

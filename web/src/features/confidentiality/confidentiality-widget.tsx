@@ -1,13 +1,14 @@
 import { Eye } from 'lucide-react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { CONFIDENTIAL_NOTE, confidentialityName } from '#web/features/item/page/confidentiality-texts.ts'
 import type { ConfidentialityWidgetProps } from './confidentiality-editor.tsx'
 
-const confidentialityEditor = lazyPart(async () => (await import('./confidentiality-editor.tsx')).ConfidentialityEditor)
+const ConfidentialityEditor = lazyComponent(
+  async () => (await import('./confidentiality-editor.tsx')).ConfidentialityEditor,
+)
 
 /** Shows who may see the owner; those who may change that are asked first. */
 export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
@@ -16,13 +17,7 @@ export function ConfidentialityWidget(props: ConfidentialityWidgetProps) {
     <SidebarSection
       id="confidentiality"
       name="Confidentiality"
-      action={
-        canEdit && (
-          <LazyComponent part={confidentialityEditor} props={props}>
-            {null}
-          </LazyComponent>
-        )
-      }
+      action={canEdit && <ConfidentialityEditor {...props} />}
     >
       <SidebarValue
         text={confidentialityName(isConfidential)}

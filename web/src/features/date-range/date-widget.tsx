@@ -1,13 +1,12 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { DateHelp } from './date-help.tsx'
 import { dateSide, SIDE_NAMES } from './date-side.ts'
 import { DateText } from './date-text.tsx'
 import styles from './date-widget.module.css'
 import type { DateWidgetProps } from './date-editor.tsx'
 
-const dateEditor = lazyPart(async () => (await import('./date-editor.tsx')).DateEditor)
+const DateEditor = lazyComponent(async () => (await import('./date-editor.tsx')).DateEditor)
 
 /** Shows one date of the owner: the one in force, and for those who may, the fixed and the inherited one to choose from. */
 export function DateWidget(props: DateWidgetProps) {
@@ -18,9 +17,7 @@ export function DateWidget(props: DateWidgetProps) {
     <SidebarSection id={`${side}Date`} name={SIDE_NAMES[side]} action={<DateHelp />} isWide>
       {canEdit ? (
         <div className={styles.origins} data-sourced={!isFixed && origin !== null}>
-          <LazyComponent part={dateEditor} props={props}>
-            {view}
-          </LazyComponent>
+          <DateEditor {...props} fallback={view} />
         </div>
       ) : (
         view

@@ -1,13 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { useIsChanging } from '#web/data/change/changes.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { ClickableBoxes } from '#web/ui/item/clickable-boxes.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { changeTask } from './change-task.ts'
 import { ChecklistActions } from './checklist-actions.tsx'
 
-const listSorting = lazyPart(async () => (await import('./list-sorting.tsx')).ListSorting)
+const ListSorting = lazyComponent(async () => (await import('./list-sorting.tsx')).ListSorting)
 
 export interface ClickableTasksProps {
   owner: Owner
@@ -54,9 +53,14 @@ export function ClickableTasks({
         <ChecklistActions {...{ root, owner, description, html, lockVersion }} canDestroy={canDestroyTasks} />
       )}
       {SEVERAL_ITEMS.test(html) && (
-        <LazyComponent part={listSorting} props={{ root, owner, noun, description, html, lockVersion }}>
-          {null}
-        </LazyComponent>
+        <ListSorting
+          root={root}
+          owner={owner}
+          noun={noun}
+          description={description}
+          html={html}
+          lockVersion={lockVersion}
+        />
       )}
     </ClickableBoxes>
   )

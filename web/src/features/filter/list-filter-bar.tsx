@@ -1,6 +1,5 @@
 import { isPreset } from '#web/lib/list/list-filter.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { tokenName } from './token-names.ts'
 import { queryOfFilter } from './filter-query.ts'
 import { FILTER_PLACEHOLDER, FilterFrame, IdleText } from './filter-frame.tsx'
@@ -8,31 +7,34 @@ import { IdleToken } from './idle-token.tsx'
 import styles from './filter-frame.module.css'
 import type { ListFilterBarProps } from './list-filter-editor.tsx'
 
-const editor = lazyPart(async () => (await import('./list-filter-editor.tsx')).ListFilterEditor)
+const ListFilterEditor = lazyComponent(async () => (await import('./list-filter-editor.tsx')).ListFilterEditor)
 
 /** Shows the filter bar of a list; what is applied shows at once, what changes it comes right after the page. */
 export function ListFilterBar(props: ListFilterBarProps) {
   const { tokens, text } = queryOfFilter(props.filter)
   return (
-    <LazyComponent part={editor} props={props}>
-      <FilterFrame>
-        <ul className={styles.tokens} aria-label="Filters">
-          {tokens.map(({ type, operator, value }) => {
-            const name = tokenName(type)
-            return (
-              name && (
-                <IdleToken
-                  key={type + operator + value}
-                  title={name.title}
-                  operator={operator}
-                  value={isPreset(value) ? value : name.symbol + value}
-                />
+    <ListFilterEditor
+      {...props}
+      fallback={
+        <FilterFrame>
+          <ul className={styles.tokens} aria-label="Filters">
+            {tokens.map(({ type, operator, value }) => {
+              const name = tokenName(type)
+              return (
+                name && (
+                  <IdleToken
+                    key={type + operator + value}
+                    title={name.title}
+                    operator={operator}
+                    value={isPreset(value) ? value : name.symbol + value}
+                  />
+                )
               )
-            )
-          })}
-        </ul>
-        <IdleText>{text === '' && tokens.length === 0 ? FILTER_PLACEHOLDER : text}</IdleText>
-      </FilterFrame>
-    </LazyComponent>
+            })}
+          </ul>
+          <IdleText>{text === '' && tokens.length === 0 ? FILTER_PLACEHOLDER : text}</IdleText>
+        </FilterFrame>
+      }
+    />
   )
 }

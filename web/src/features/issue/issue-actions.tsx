@@ -4,20 +4,19 @@ import { pressEditButton } from '#web/features/item/page/edit-buttons.ts'
 import { actOnItem, confidentialityEntry, COPY_ENTRY, lockEntry } from '#web/features/item/page/item-menu.ts'
 import { StatusButton } from '#web/features/item/page/status-button.tsx'
 import { useActions } from '#web/lib/actions/actions.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import { issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
 import { preloadEditingAtRest } from '#web/ui/form/editing-chunks.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
 import { DeleteIssueDialog } from './delete-issue-dialog.tsx'
 import type { IssuePageState } from './issue-page-state.ts'
 import { TYPE_VIEWS } from './issue-types.ts'
 import { useSuccessor } from './successor-query.ts'
 
-const successorDialog = lazyPart(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
+const SuccessorDialog = lazyComponent(async () => (await import('./successor-dialog.tsx')).SuccessorDialog)
 
 export interface IssueActionsProps {
   owner: IndexedOwner
@@ -89,20 +88,15 @@ export function IssueActions({ owner, issue, openSidebar, onGone }: IssueActions
         {(trigger) => <IconButton icon={EllipsisVertical} label={label} {...trigger} />}
       </Menu>
       {wanted !== null && (
-        <LazyComponent
-          part={successorDialog}
-          props={{
-            wanted,
-            owner,
-            noun,
-            onClose: () => {
-              setWanted(null)
-            },
-            onDone: onGone,
+        <SuccessorDialog
+          wanted={wanted}
+          owner={owner}
+          noun={noun}
+          onClose={() => {
+            setWanted(null)
           }}
-        >
-          {null}
-        </LazyComponent>
+          onDone={onGone}
+        />
       )}
       <DeleteIssueDialog
         owner={owner}

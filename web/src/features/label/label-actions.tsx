@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
@@ -13,7 +12,7 @@ import { LabelForm } from './label-form.tsx'
 import type { LabelActionsProps } from './label-menu.tsx'
 import { DeleteLabelDocument } from './label.generated.ts'
 
-const labelMenu = lazyPart(async () => (await import('./label-menu.tsx')).LabelMenu)
+const LabelMenu = lazyComponent(async () => (await import('./label-menu.tsx')).LabelMenu)
 
 /** Changes a label of a group or project, or deletes it after a question. */
 export function LabelActions({ label, home }: LabelActionsProps) {
@@ -66,9 +65,7 @@ export function LabelActions({ label, home }: LabelActionsProps) {
           setIsAsked(true)
         }}
       />
-      <LazyComponent part={labelMenu} props={{ label, home }}>
-        {null}
-      </LazyComponent>
+      <LabelMenu label={label} home={home} />
       <ConfirmDialog
         title="Delete label?"
         isOpen={isAsked}

@@ -1,10 +1,9 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { LabelList } from './label-list.tsx'
 import type { LabelsWidgetProps } from './editable-labels.tsx'
 
-const editableLabels = lazyPart(async () => (await import('./editable-labels.tsx')).EditableLabels)
+const EditableLabels = lazyComponent(async () => (await import('./editable-labels.tsx')).EditableLabels)
 
 /** Shows the labels of the owner; those who may change them choose from a list. */
 export function LabelsWidget(props: LabelsWidgetProps) {
@@ -14,9 +13,5 @@ export function LabelsWidget(props: LabelsWidgetProps) {
     </SidebarSection>
   )
   if (!props.canEdit) return view
-  return (
-    <LazyComponent part={editableLabels} props={props}>
-      {view}
-    </LazyComponent>
-  )
+  return <EditableLabels {...props} fallback={view} />
 }

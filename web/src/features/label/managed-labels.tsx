@@ -1,7 +1,6 @@
 import { epicsPath, groupIssuesPath, issuesPath, labelledPath, roadmapPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { LabelChip } from '#web/ui/item/label-chip.tsx'
 import { ListRows } from '#web/ui/base/list-frame.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
@@ -10,7 +9,7 @@ import { LabelActions } from './label-actions.tsx'
 import type { LabelHome } from './label-form.tsx'
 import type { Label } from './label.ts'
 
-const subscription = lazyPart(async () => (await import('./label-subscription.tsx')).LabelSubscription)
+const LabelSubscription = lazyComponent(async () => (await import('./label-subscription.tsx')).LabelSubscription)
 
 export interface ManagedLabelsProps {
   title: string
@@ -44,11 +43,7 @@ export function ManagedLabels({ title, labels, home, isScopedAllowed, canChange 
                   </VisuallyHidden>
                 </a>
               ))}
-              {isSignedIn && (
-                <LazyComponent part={subscription} props={{ label: one, home }}>
-                  {null}
-                </LazyComponent>
-              )}
+              {isSignedIn && <LabelSubscription label={one} home={home} />}
               {canChange && <LabelActions label={one} home={home} />}
             </>
           ),

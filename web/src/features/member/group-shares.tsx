@@ -3,11 +3,10 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ROLE_NAMES } from '#domain/role.ts'
 import { formatShortDay } from '#web/lib/date/dates.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListRows } from '#web/ui/base/list-frame.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -17,7 +16,7 @@ import { SHARES_KEY, removeShare, sharesQuery, type GroupShare } from './shares.
 import { tellFailure } from './use-change-member.ts'
 import styles from './group-shares.module.css'
 
-const dialog = lazyPart(async () => (await import('./invite-group-dialog.tsx')).InviteGroupDialog)
+const InviteGroupDialog = lazyComponent(async () => (await import('./invite-group-dialog.tsx')).InviteGroupDialog)
 
 /** Shows the groups whose members have a role here, and lets those who may invite another or remove one. */
 export function GroupShares({ place }: { place: MemberPlace }) {
@@ -62,17 +61,12 @@ export function GroupShares({ place }: { place: MemberPlace }) {
         />
       )}
       {isAsking && (
-        <LazyComponent
-          part={dialog}
-          props={{
-            place,
-            onClose: () => {
-              setIsAsking(false)
-            },
+        <InviteGroupDialog
+          place={place}
+          onClose={() => {
+            setIsAsking(false)
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       )}
     </section>
   )

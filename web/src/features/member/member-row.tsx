@@ -1,17 +1,16 @@
 import { MEMBER_ACCESS_LEVELS, ROLE_NAMES } from '#domain/role.ts'
 import { formatShortDay } from '#web/lib/date/dates.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref, pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import styles from './member-row.module.css'
 import type { Member, MemberPlace } from './members-query.ts'
 import { useChangeMember } from './use-change-member.ts'
 
-const memberMenu = lazyPart(async () => (await import('./member-menu.tsx')).MemberMenu)
+const MemberMenu = lazyComponent(async () => (await import('./member-menu.tsx')).MemberMenu)
 
 /** Shows one of the people of a group or project, and what the viewer may do with the membership. */
 export function MemberRow({ place, member }: { place: MemberPlace; member: Member }) {
@@ -63,7 +62,7 @@ export function MemberRow({ place, member }: { place: MemberPlace; member: Membe
             value={level}
             disabled={change.isPending}
             onChange={(event) => {
-              change.mutate({ accessLevel: Number(event.target.value), expiresAt })
+              change.mutate({ accessLevel: Number(event.target.value) })
             }}
           >
             {MEMBER_ACCESS_LEVELS.filter((one) => one <= place.ownLevel).map((one) => (
@@ -76,11 +75,7 @@ export function MemberRow({ place, member }: { place: MemberPlace; member: Membe
           <span className={styles.role}>{ROLE_NAMES[level]}</span>
         )}
         <span className={styles.menu}>
-          {(canChange || isEndable) && (
-            <LazyComponent part={memberMenu} props={{ place, member, isOwn, canChange }}>
-              {null}
-            </LazyComponent>
-          )}
+          {(canChange || isEndable) && <MemberMenu place={place} member={member} isOwn={isOwn} canChange={canChange} />}
         </span>
       </span>
     </li>

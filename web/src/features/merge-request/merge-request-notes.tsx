@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
@@ -11,7 +10,9 @@ import type { MergeRequestPlace } from './merge-request-note-form.tsx'
 import styles from './merge-request-notes.module.css'
 import { mergeRequestNotesQuery } from './merge-request-query.ts'
 
-const noteForm = lazyPart(async () => (await import('./merge-request-note-form.tsx')).MergeRequestNoteForm)
+const MergeRequestNoteForm = lazyComponent(
+  async () => (await import('./merge-request-note-form.tsx')).MergeRequestNoteForm,
+)
 
 /** Shows the comments on a merge request, and a form for one more. */
 export function MergeRequestNotes({ projectPath, iid }: MergeRequestPlace) {
@@ -46,11 +47,7 @@ export function MergeRequestNotes({ projectPath, iid }: MergeRequestPlace) {
           ))}
         </ul>
       </ListFrame>
-      {session.state === 'signed-in' && (
-        <LazyComponent part={noteForm} props={{ projectPath, iid }}>
-          {null}
-        </LazyComponent>
-      )}
+      {session.state === 'signed-in' && <MergeRequestNoteForm projectPath={projectPath} iid={iid} />}
     </section>
   )
 }

@@ -6,13 +6,12 @@ import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { deleteMilestone, promoteMilestone, turnMilestone } from './change-milestone.ts'
 import type { KnownMilestone, MilestoneOwner } from './milestones.ts'
-import { milestoneDialog } from './new-milestone.tsx'
+import { MilestoneDialog } from './new-milestone.tsx'
 
 export interface MilestoneActionsProps {
   owner: MilestoneOwner
@@ -95,11 +94,7 @@ export function MilestoneActions({ owner, milestone, onDeleted, onPromoted }: Mi
           <IconButton icon={EllipsisVertical} label={`More actions for ${title}`} size="small" {...trigger} />
         )}
       </Menu>
-      {asked === 'edit' && (
-        <LazyComponent part={milestoneDialog} props={{ owner, milestone, onClose: close }}>
-          {null}
-        </LazyComponent>
-      )}
+      {asked === 'edit' && <MilestoneDialog owner={owner} milestone={milestone} onClose={close} />}
       <ConfirmDialog
         title="Promote to group milestone?"
         isOpen={asked === 'promote'}

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { MilestoneOwner } from './milestones.ts'
 
-export const milestoneDialog = lazyPart(async () => (await import('./milestone-dialog.tsx')).MilestoneDialog)
+export const MilestoneDialog = lazyComponent(async () => (await import('./milestone-dialog.tsx')).MilestoneDialog)
 
 /** Shows a button that makes a milestone. */
 export function NewMilestone({ owner }: { owner: MilestoneOwner }) {
@@ -25,11 +24,7 @@ export function NewMilestone({ owner }: { owner: MilestoneOwner }) {
       >
         New milestone
       </Button>
-      {isAsking && (
-        <LazyComponent part={milestoneDialog} props={{ owner, onClose: close }}>
-          {null}
-        </LazyComponent>
-      )}
+      {isAsking && <MilestoneDialog owner={owner} onClose={close} />}
     </>
   )
 }

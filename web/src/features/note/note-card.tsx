@@ -4,7 +4,6 @@ import { formOf } from '#web/data/change/change.ts'
 import { isNewId } from '#web/data/change/new-id.ts'
 import { draftsAt } from '#web/lib/drafts/autosave.ts'
 import { numberInId } from '#web/lib/global-id.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { closeForm, openForm, useIsFormOpen } from '#web/lib/drafts/open-form.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
@@ -13,7 +12,7 @@ import { Badge } from '#web/ui/base/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Menu, type MenuEntry } from '#web/ui/overlay/menu.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
@@ -25,7 +24,7 @@ import { NoteForm } from './note-form.tsx'
 import { ReactButton, Reactions } from './reactions.tsx'
 import styles from './note-card.module.css'
 
-const clickableNote = lazyPart(async () => (await import('./clickable-note.tsx')).ClickableNote)
+const ClickableNote = lazyComponent(async () => (await import('./clickable-note.tsx')).ClickableNote)
 
 export interface NoteCardProps {
   owner: Owner
@@ -169,11 +168,7 @@ function NoteText({ owner, note }: Pick<NoteCardProps, 'owner' | 'note'>) {
   }
   const rendered = <Rendered html={html} />
   if (!userPermissions.adminNote || !html.includes('task-list-item-checkbox')) return rendered
-  return (
-    <LazyComponent part={clickableNote} props={{ owner, note, html }}>
-      {rendered}
-    </LazyComponent>
-  )
+  return <ClickableNote owner={owner} note={note} html={html} fallback={rendered} />
 }
 
 /** Shows the time of something, and the way to its place on this page. */

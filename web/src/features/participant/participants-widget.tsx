@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { shownName } from '#web/lib/shown-name.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
@@ -7,7 +6,7 @@ import { Avatar } from '#web/ui/base/avatar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { fetchParticipantsFailed } from '#web/lib/messages.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { ParticipantsRefreshProps } from './participants-refresh.tsx'
 import styles from './participants-widget.module.css'
 
@@ -32,7 +31,7 @@ export interface ParticipantsWidgetProps extends ParticipantsRefreshProps {
   participants: readonly Participant[] | null
 }
 
-const participantsRefresh = lazyPart(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
+const ParticipantsRefresh = lazyComponent(async () => (await import('./participants-refresh.tsx')).ParticipantsRefresh)
 
 /** Shows who takes part, as pictures that lead to the people: those who are known, until it is asked for again. */
 export function ParticipantsWidget({ participants, onFresh, ...refresh }: ParticipantsWidgetProps) {
@@ -46,9 +45,7 @@ export function ParticipantsWidget({ participants, onFresh, ...refresh }: Partic
   )
   return (
     <SidebarSection id="participants" name={participantsName(participants)}>
-      <LazyComponent part={participantsRefresh} props={{ ...refresh, onFresh: handleFresh }}>
-        {null}
-      </LazyComponent>
+      <ParticipantsRefresh {...refresh} onFresh={handleFresh} />
       {participants === null ? (
         <span className={styles.failed}>{fetchParticipantsFailed(refresh.owner.kind)}</span>
       ) : participants.length === 0 ? (

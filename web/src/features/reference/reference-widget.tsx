@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ReferenceSection } from './reference-section.tsx'
 
 export interface ReferenceWidgetProps {
@@ -10,7 +9,7 @@ export interface ReferenceWidgetProps {
   reference: string
 }
 
-const referenceRefresh = lazyPart(async () => (await import('./reference-refresh.tsx')).ReferenceRefresh)
+const ReferenceRefresh = lazyComponent(async () => (await import('./reference-refresh.tsx')).ReferenceRefresh)
 
 /** Shows the full reference, such as `acme/web&5`, to be copied; one that could not be fetched is not copied. */
 export function ReferenceWidget({ owner, reference }: ReferenceWidgetProps) {
@@ -18,9 +17,7 @@ export function ReferenceWidget({ owner, reference }: ReferenceWidgetProps) {
   return (
     <>
       <ReferenceSection reference={answer ?? reference} canCopy={answer !== null} />
-      <LazyComponent part={referenceRefresh} props={{ owner, onAnswer: setAnswer }}>
-        {null}
-      </LazyComponent>
+      <ReferenceRefresh owner={owner} onAnswer={setAnswer} />
     </>
   )
 }

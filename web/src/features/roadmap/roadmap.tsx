@@ -2,13 +2,12 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react'
 import { hasFilters as hasAnyFilter, valuesOf, withValues } from '#web/lib/list/list-filter.ts'
 import { readFirstDayOfWeek } from '#web/lib/date/first-day-of-week.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { roadmapPath } from '#web/lib/page/paths.ts'
 import type { RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
 import { changeRoadmapView, writeRoadmapView, type RoadmapView } from '#web/lib/list/roadmap-view.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { localDay } from './day.ts'
 import type { Elsewhere, OtherView } from './elsewhere.ts'
 import type { EmptyAnswer } from './roadmap-empty.tsx'
@@ -46,9 +45,9 @@ export interface RoadmapProps {
 
 const NO_OTHERS: readonly OtherView[] = []
 
-const timeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
-const roadmapEmpty = lazyPart(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
-const roadmapExtras = lazyPart(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
+const Timeline = lazyComponent(async () => (await import('./timeline.tsx')).Timeline)
+const RoadmapEmpty = lazyComponent(async () => (await import('./roadmap-empty.tsx')).RoadmapEmpty)
+const RoadmapExtras = lazyComponent(async () => (await import('./roadmap-extras.tsx')).RoadmapExtras)
 
 /** Returns what the address says once a milestone was pressed: its epics only, or all of them again. */
 function milestoneSearch(view: RoadmapView, title: string): string {
@@ -90,7 +89,7 @@ export function Roadmap({
   }, [store, timeframe, view.state, sort, filter, isShowingMilestones, range, offset])
   useEffect(() => store.stop, [store])
   // Fetched beside the epics, once the reader sees that the page is on its way.
-  useEffect(() => timeline.subscribe(() => undefined), [])
+  useEffect(() => Timeline.subscribe(() => undefined), [])
 
   const isEmpty = state.epicsFetchResultEmpty
   const hasEpics = state.epics.length > 0
@@ -144,12 +143,14 @@ export function Roadmap({
       data-page={page.innerHeight === null || undefined}
       data-busy={(hasEpics && state.epicsFetchInProgress) || undefined}
     >
-      <LazyComponent
-        part={roadmapExtras}
-        props={{ root, page, store, isOverLimit, isMilestonesExpanded, expandMilestones: setIsMilestonesExpanded }}
-      >
-        {null}
-      </LazyComponent>
+      <RoadmapExtras
+        root={root}
+        page={page}
+        store={store}
+        isOverLimit={isOverLimit}
+        isMilestonesExpanded={isMilestonesExpanded}
+        expandMilestones={setIsMilestonesExpanded}
+      />
       {state.epicsSortFailure && (
         <p className={styles.kept} role="status">
           Still in the order from before.
@@ -159,47 +160,39 @@ export function Roadmap({
         </p>
       )}
       {hasEpics && (
-        <LazyComponent
-          part={timeline}
-          props={{
-            rows,
-            options,
-            firstDayOfWeek,
-            root,
-            innerHeight: page.innerHeight,
-            timePlace,
-            onToggle: handleToggle,
-            onToday,
-            todayRef,
-            footer: {
-              hasMore: state.hasNextPage && !isOverLimit,
-              isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
-              hasFailed,
-              onRetry: store.loadMore,
-              onEnd: store.loadMore,
-              isEndless: state.hasNextPage && !isOverLimit && !hasFailed,
-            },
+        <Timeline
+          rows={rows}
+          options={options}
+          firstDayOfWeek={firstDayOfWeek}
+          root={root}
+          innerHeight={page.innerHeight}
+          timePlace={timePlace}
+          onToggle={handleToggle}
+          onToday={onToday}
+          todayRef={todayRef}
+          footer={{
+            hasMore: state.hasNextPage && !isOverLimit,
+            isLoading: state.epicsFetchForNextPageInProgress || state.epicsFetchForTimeframeInProgress,
+            hasFailed,
+            onRetry: store.loadMore,
+            onEnd: store.loadMore,
+            isEndless: state.hasNextPage && !isOverLimit && !hasFailed,
           }}
-        >
-          <RoadmapSkeleton />
-        </LazyComponent>
+          fallback={<RoadmapSkeleton />}
+        />
       )}
       {!hasEpics && isEmpty && (
-        <LazyComponent
-          part={roadmapEmpty}
-          props={{
-            page,
-            reason: {
-              ...{ hasFilters, hasEpicFilter: valuesOf(filter, 'epic_iid').length > 0 },
-              ...{ timeframe: shownTimeframe, state: view.state },
-            },
-            others: elsewhere?.others ?? NO_OTHERS,
-            onChoose: onViewChange,
-            empty,
+        <RoadmapEmpty
+          page={page}
+          reason={{
+            ...{ hasFilters, hasEpicFilter: valuesOf(filter, 'epic_iid').length > 0 },
+            ...{ timeframe: shownTimeframe, state: view.state },
           }}
-        >
-          <RoadmapSkeleton />
-        </LazyComponent>
+          others={elsewhere?.others ?? NO_OTHERS}
+          onChoose={onViewChange}
+          empty={empty}
+          fallback={<RoadmapSkeleton />}
+        />
       )}
       {!hasEpics && !isEmpty && hasFailed && (
         <div className={styles.retry}>

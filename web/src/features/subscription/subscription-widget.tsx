@@ -1,12 +1,11 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { EMAILS_DISABLED } from '#web/lib/messages.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { SubscriptionWidgetProps } from './subscription-switch.tsx'
 
-const subscriptionSwitch = lazyPart(async () => (await import('./subscription-switch.tsx')).SubscriptionSwitch)
+const SubscriptionSwitch = lazyComponent(async () => (await import('./subscription-switch.tsx')).SubscriptionSwitch)
 
 /** Shows whether the reader gets mail about changes. */
 export function SubscriptionWidget(props: SubscriptionWidgetProps) {
@@ -16,15 +15,7 @@ export function SubscriptionWidget(props: SubscriptionWidgetProps) {
     <SidebarSection
       id="notifications"
       name="Notifications"
-      action={
-        emailsDisabled || !isSignedIn ? (
-          still
-        ) : (
-          <LazyComponent part={subscriptionSwitch} props={props}>
-            {still}
-          </LazyComponent>
-        )
-      }
+      action={emailsDisabled || !isSignedIn ? still : <SubscriptionSwitch {...props} fallback={still} />}
     >
       {emailsDisabled && <SidebarValue text="Off" note={EMAILS_DISABLED} />}
     </SidebarSection>

@@ -1,17 +1,16 @@
 import { useReducer, useState } from 'react'
 import { formatDay } from '#web/lib/date/dates.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { progressOf } from '#web/lib/progress.ts'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { changeState } from './change-state.ts'
 import { isContainer } from './is-container.ts'
 import styles from './state-mark.module.css'
 import { weightsOf, type TreeItem } from './tree-item.ts'
 
 /** What blocks an item is asked for by few readers. */
-const blockedBy = lazyPart(async () => (await import('./blocked-by.tsx')).BlockedBy)
+const BlockedBy = lazyComponent(async () => (await import('./blocked-by.tsx')).BlockedBy)
 
 /**
  * Shows the icon that tells kind and state of an item; of a blocked one it can be asked what blocks it. For those who may, a press closes
@@ -52,9 +51,7 @@ export function StateMark({ item, isEditable }: { item: TreeItem; isEditable: bo
   const more = (
     <>
       {text}
-      <LazyComponent part={blockedBy} props={{ item, onSized: placeAgain }}>
-        {null}
-      </LazyComponent>
+      <BlockedBy item={item} onSized={placeAgain} />
     </>
   )
   return (

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { AddForm } from './add/add-form.ts'
 import type { PlanControl } from './plan/plan-control.ts'
 import type { TreeConfig } from './tree-config.ts'
 import type { TreeStore } from './tree-store.ts'
 
-const addMenu = lazyPart(async () => (await import('./add/add-menu.tsx')).AddMenu)
-const addForms = lazyPart(async () => (await import('./add/add-forms.tsx')).AddForms)
+const AddMenu = lazyComponent(async () => (await import('./add/add-menu.tsx')).AddMenu)
+const AddForms = lazyComponent(async () => (await import('./add/add-forms.tsx')).AddForms)
 
 /** The id of the button in the header, which is there whatever the tree holds. */
 export const ADD_BUTTON_ID = 'add-child'
@@ -41,9 +40,13 @@ export type Adding = ReturnType<typeof useAdding>
 export function AddButton({ config, adding, id = ADD_BUTTON_ID }: { config: TreeConfig; adding: Adding; id?: string }) {
   if (!config.parent.userPermissions.adminEpic) return null
   return (
-    <LazyComponent part={addMenu} props={{ id, config, onChoose: adding.choose, preload: addForms.load }}>
-      <Skeleton shape="box" width="84px" height="var(--control-height-small)" />
-    </LazyComponent>
+    <AddMenu
+      id={id}
+      config={config}
+      onChoose={adding.choose}
+      preload={AddForms.load}
+      fallback={<Skeleton shape="box" width="84px" height="var(--control-height-small)" />}
+    />
   )
 }
 
@@ -57,9 +60,5 @@ export interface AddPlaceProps {
 /** Shows where the open form stands. */
 export function AddPlace({ config, adding, ...props }: AddPlaceProps) {
   if (adding.form === null) return null
-  return (
-    <LazyComponent part={addForms} props={{ form: adding.form, config, ...props, onClose: adding.close }}>
-      {null}
-    </LazyComponent>
-  )
+  return <AddForms form={adding.form} config={config} {...props} onClose={adding.close} />
 }

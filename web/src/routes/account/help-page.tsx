@@ -10,25 +10,22 @@ import { RoadmapHelp } from '#web/features/help/roadmap-help.tsx'
 import { StartHelp } from '#web/features/help/start-help.tsx'
 import { SubscriptionsHelp } from '#web/features/help/subscriptions-help.tsx'
 import { TopicsHelp } from '#web/features/help/topics-help.tsx'
-import { lazyPart, type LazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import type { HelpTopic } from '#web/lib/page/pages.ts'
 import { helpPath } from '#web/lib/page/paths.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent, type LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 
 /** What is made of long definitions comes when it is read. */
-const keys = lazyPart(async () => (await import('#web/features/help/keys-help.tsx')).KeysHelp)
-const api = lazyPart(async () => (await import('#web/features/help/api-help.tsx')).ApiHelp)
-const quickActions = lazyPart(async () => (await import('#web/features/help/quick-actions-help.tsx')).QuickActionsHelp)
-
-const late = (part: LazyPart<ComponentType>) => (
-  <LazyComponent part={part} props={{}}>
-    <Skeleton shape="box" height="480px" />
-  </LazyComponent>
+const keys = lazyComponent(async () => (await import('#web/features/help/keys-help.tsx')).KeysHelp)
+const api = lazyComponent(async () => (await import('#web/features/help/api-help.tsx')).ApiHelp)
+const quickActions = lazyComponent(
+  async () => (await import('#web/features/help/quick-actions-help.tsx')).QuickActionsHelp,
 )
+
+const late = (Part: LazyComponent<object>) => <Part fallback={<Skeleton shape="box" height="480px" />} />
 
 const TOPICS: Record<HelpTopic, { title: string; about: string; Text: ComponentType }> = {
   index: { title: 'Help', about: '', Text: () => <TopicsHelp topics={TOPICS} /> },

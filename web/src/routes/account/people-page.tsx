@@ -2,18 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { PEOPLE_TABS, peopleQuery, type PeopleTab } from '#web/features/administration/people-query.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { Administration } from './administration.tsx'
 
-const peopleList = lazyPart(async () => (await import('#web/features/administration/people-list.tsx')).PeopleList)
-const addDialog = lazyPart(
+const PeopleList = lazyComponent(async () => (await import('#web/features/administration/people-list.tsx')).PeopleList)
+const AddPersonDialog = lazyComponent(
   async () => (await import('#web/features/administration/add-person-dialog.tsx')).AddPersonDialog,
 )
 
@@ -62,22 +61,15 @@ export default function PeoplePage() {
         }}
       >
         {people && people.length > 0 && (
-          <LazyComponent part={peopleList} props={{ people }}>
-            <Skeleton shape="box" height="220px" />
-          </LazyComponent>
+          <PeopleList people={people} fallback={<Skeleton shape="box" height="220px" />} />
         )}
       </ListFrame>
       {isAdding && (
-        <LazyComponent
-          part={addDialog}
-          props={{
-            onClose: () => {
-              setIsAdding(false)
-            },
+        <AddPersonDialog
+          onClose={() => {
+            setIsAdding(false)
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       )}
     </Administration>
   )

@@ -10,16 +10,15 @@ import { resetPasswordPath } from '#web/lib/session/account-paths.ts'
 import { safeReturnPath } from '#web/lib/page/return-path.ts'
 import { continueSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import type { SignInStep } from '#web/lib/session/auth.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Spinner } from '#web/ui/base/spinner.tsx'
 
 /** Few people meet these steps, and only after the first one. */
 const NewPasswordForm = lazy(async () => ({
   default: (await import('#web/features/sign-in/new-password-form.tsx')).NewPasswordForm,
 }))
-const setupLink = lazyPart(async () => (await import('#web/features/sign-in/setup-link.tsx')).SetupLink)
+const SetupLink = lazyComponent(async () => (await import('#web/features/sign-in/setup-link.tsx')).SetupLink)
 const CodeForm = lazy(async () => ({ default: (await import('#web/features/sign-in/code-form.tsx')).CodeForm }))
 
 const TITLES: Record<ShownStep, string> = {
@@ -83,11 +82,7 @@ export default function SignInPage() {
                 onChoose={(name, password) => void begin(name, password)}
               />
             )}
-            {step === 'password' && config?.demoUsers.length === 0 && (
-              <LazyComponent part={setupLink} props={{}}>
-                {null}
-              </LazyComponent>
-            )}
+            {step === 'password' && config?.demoUsers.length === 0 && <SetupLink />}
             <Aside>
               {step === 'password' && <a href={resetPasswordPath(returnTo)}>Forgot your password?</a>}
               {step === 'password' ? (

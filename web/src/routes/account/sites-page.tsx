@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HardDrive, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { sitesQuery, type SiteRow } from '#web/features/installation/sites-query.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -14,8 +13,8 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { AdminTabs } from './admin-tabs.tsx'
 
-const siteRows = lazyPart(async () => (await import('#web/features/installation/site-rows.tsx')).SiteRows)
-const siteForm = lazyPart(async () => (await import('#web/features/installation/site-form.tsx')).SiteForm)
+const SiteRows = lazyComponent(async () => (await import('#web/features/installation/site-rows.tsx')).SiteRows)
+const SiteForm = lazyComponent(async () => (await import('#web/features/installation/site-form.tsx')).SiteForm)
 
 /** Shows the sites that hold copies of the installation's files, for its administrators; for anybody else there is no such page. */
 export default function SitesPage() {
@@ -45,24 +44,19 @@ export default function SitesPage() {
     >
       <AdminTabs current="sites" />
       {edited && (
-        <LazyComponent
+        <SiteForm
           key={edited.site?.id ?? 'new'}
-          part={siteForm}
-          props={{
-            site: edited.site,
-            onSaved: (name) => {
-              const done = edited.site === null ? 'Added' : 'Saved'
-              setEdited(null)
-              void client.invalidateQueries({ queryKey: sitesQuery.queryKey })
-              void showToast({ tone: 'success', title: `${done} the site ${name}` })
-            },
-            onCancel: () => {
-              setEdited(null)
-            },
+          site={edited.site}
+          onSaved={(name) => {
+            const done = edited.site === null ? 'Added' : 'Saved'
+            setEdited(null)
+            void client.invalidateQueries({ queryKey: sitesQuery.queryKey })
+            void showToast({ tone: 'success', title: `${done} the site ${name}` })
           }}
-        >
-          {null}
-        </LazyComponent>
+          onCancel={() => {
+            setEdited(null)
+          }}
+        />
       )}
       <ListFrame
         list={{ error, refetch }}
@@ -80,17 +74,13 @@ export default function SitesPage() {
         }
       >
         {sites && (
-          <LazyComponent
-            part={siteRows}
-            props={{
-              sites,
-              onEdit: (site) => {
-                setEdited({ site })
-              },
+          <SiteRows
+            sites={sites}
+            onEdit={(site) => {
+              setEdited({ site })
             }}
-          >
-            <Skeleton shape="box" height="220px" />
-          </LazyComponent>
+            fallback={<Skeleton shape="box" height="220px" />}
+          />
         )}
       </ListFrame>
     </Page>

@@ -4,12 +4,11 @@ import { DeploymentStatusBadge } from '#web/features/deployment/deployment-statu
 import { DeploymentVerdict } from '#web/features/deployment/deployment-verdict.tsx'
 import { deploymentsQuery } from '#web/features/deployment/deployments-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -20,8 +19,8 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 const SHORT_SHA = 8
 const TABS = { deployments: 'Deployments', environments: 'Environments', frequency: 'Frequency' }
 
-const environments = lazyPart(async () => (await import('#web/features/deployment/environments.tsx')).Environments)
-const frequency = lazyPart(
+const Environments = lazyComponent(async () => (await import('#web/features/deployment/environments.tsx')).Environments)
+const DeploymentFrequency = lazyComponent(
   async () => (await import('#web/features/deployment/deployment-frequency.tsx')).DeploymentFrequency,
 )
 
@@ -39,10 +38,11 @@ export default function DeploymentsPage({ projectPath }: PageProps<'deployments'
   return (
     <Page title={title}>
       <ListTabs label="Deployments and environments" path={path} parameter="view" tabs={TABS} current={current} />
-      {current !== 'deployments' && (
-        <LazyComponent part={current === 'environments' ? environments : frequency} props={{ projectPath }}>
-          <Skeleton shape="box" height="220px" />
-        </LazyComponent>
+      {current === 'environments' && (
+        <Environments projectPath={projectPath} fallback={<Skeleton shape="box" height="220px" />} />
+      )}
+      {current === 'frequency' && (
+        <DeploymentFrequency projectPath={projectPath} fallback={<Skeleton shape="box" height="220px" />} />
       )}
       {current === 'deployments' && (
         <ListFrame

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { MergeRequestNotes } from '#web/features/merge-request/merge-request-notes.tsx'
 import { mergeRequestQuery } from '#web/features/merge-request/merge-request-query.ts'
 import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -16,9 +15,9 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
 import styles from './merge-request-page.module.css'
 
-const details = lazyPart(async () => (await import('./merge-request-details.tsx')).MergeRequestDetails)
-const busyMark = lazyPart(async () => (await import('#web/features/item/fields/busy-mark.tsx')).BusyMark)
-const mergeRequestActions = lazyPart(
+const MergeRequestDetails = lazyComponent(async () => (await import('./merge-request-details.tsx')).MergeRequestDetails)
+const BusyMark = lazyComponent(async () => (await import('#web/features/item/fields/busy-mark.tsx')).BusyMark)
+const MergeRequestActions = lazyComponent(
   async () => (await import('#web/features/merge-request/merge-request-actions.tsx')).MergeRequestActions,
 )
 
@@ -42,12 +41,7 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
       title={<span dir="auto">{data.title}</span>}
       actions={
         session.state === 'signed-in' && (
-          <LazyComponent
-            part={mergeRequestActions}
-            props={{ projectPath, mergeRequest: data, username: session.username }}
-          >
-            {null}
-          </LazyComponent>
+          <MergeRequestActions projectPath={projectPath} mergeRequest={data} username={session.username} />
         )
       }
     >
@@ -58,10 +52,7 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
             {data.draft && <Badge tone="warning">Draft</Badge>}
             <span>
               !{iid}, opened by <span dir="auto">{data.author.name}</span>
-              <LazyComponent part={busyMark} props={{ id: data.author.id, people: [data.author] }}>
-                {null}
-              </LazyComponent>{' '}
-              <RelativeTime value={data.createdAt} />
+              <BusyMark id={data.author.id} people={[data.author]} /> <RelativeTime value={data.createdAt} />
               {data.mergedAt !== null && (
                 <>
                   , merged by <span dir="auto">{data.mergeUser?.name}</span> <RelativeTime value={data.mergedAt} />
@@ -72,14 +63,16 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
           {data.descriptionHtml && <Rendered html={data.descriptionHtml} />}
           <MergeRequestNotes projectPath={projectPath} iid={iid} />
         </div>
-        <LazyComponent
-          part={details}
-          props={{ projectPath, mergeRequest: data, isSignedIn: session.state === 'signed-in' }}
-        >
-          <div className={styles.details}>
-            <Skeleton shape="box" height="320px" />
-          </div>
-        </LazyComponent>
+        <MergeRequestDetails
+          projectPath={projectPath}
+          mergeRequest={data}
+          isSignedIn={session.state === 'signed-in'}
+          fallback={
+            <div className={styles.details}>
+              <Skeleton shape="box" height="320px" />
+            </div>
+          }
+        />
       </div>
     </Page>
   )

@@ -5,22 +5,21 @@ import { StreamFilter } from '#web/features/analytics/stream-filter.tsx'
 import { streamSearchOf } from '#web/features/analytics/stream-search.ts'
 import { stageCountQuery, valueStreamsQuery } from '#web/features/analytics/value-stream-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import styles from '#web/features/analytics/figures.module.css'
 
-const stageFigures = lazyPart(async () => (await import('#web/features/analytics/stage-figures.tsx')).StageFigures)
-const tasksByType = lazyPart(async () => (await import('#web/features/analytics/tasks-by-type.tsx')).TasksByType)
+const StageFigures = lazyComponent(async () => (await import('#web/features/analytics/stage-figures.tsx')).StageFigures)
+const TasksByType = lazyComponent(async () => (await import('#web/features/analytics/tasks-by-type.tsx')).TasksByType)
 
 /** Shows how long work takes in the stages of a value stream of a group, and what it is. */
 export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams'>) {
@@ -110,12 +109,13 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
           </tbody>
         </table>
       </div>
-      <LazyComponent part={stageFigures} props={{ place: placeOf(stage.id), stage, search }}>
-        <Skeleton shape="box" height="320px" />
-      </LazyComponent>
-      <LazyComponent part={tasksByType} props={{ groupPath, search }}>
-        {null}
-      </LazyComponent>
+      <StageFigures
+        place={placeOf(stage.id)}
+        stage={stage}
+        search={search}
+        fallback={<Skeleton shape="box" height="320px" />}
+      />
+      <TasksByType groupPath={groupPath} search={search} />
     </Page>
   )
 }

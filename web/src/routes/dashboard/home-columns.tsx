@@ -11,7 +11,6 @@ import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { progressOf } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import {
@@ -24,7 +23,7 @@ import {
 import { dueGroupOf } from './due-groups.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { ownView } from './own-items-queries.ts'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { groupOf, ownOrder } from './own-list.tsx'
 import styles from './home-columns.module.css'
 
@@ -94,12 +93,7 @@ export function HomeColumns({ places }: HomeColumnsProps) {
       <NeedsYou home={home} />
       <Mine home={home} />
       <Followed home={home} made={nodesOf(made)} />
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: nodesOf(home.issues).map(({ webPath }) => groupOf(webPath)), queryKey: 'home' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={nodesOf(home.issues).map(({ webPath }) => groupOf(webPath))} queryKey="home" />
     </div>
   )
   if (!isNew) {

@@ -1,9 +1,8 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { epicScopeOf, ownEpicsQuery, ownIssuesQuery, scopeOf } from './own-items-queries.ts'
@@ -30,24 +29,23 @@ function viewOf({ scope: asked, kind: askedKind, state: askedState }: SearchPara
   return { scope, kind: scope === 'assigned' && kind === 'epics' ? 'issues' : kind, state }
 }
 
-const ownIssues = lazyPart(async () => (await import('./own-issues.tsx')).OwnIssues)
-const ownEpics = lazyPart(async () => (await import('./own-epics.tsx')).OwnEpics)
-const ownTasks = lazyPart(async () => (await import('./own-tasks.tsx')).OwnTasks)
+const OwnIssues = lazyComponent(async () => (await import('./own-issues.tsx')).OwnIssues)
+const OwnEpics = lazyComponent(async () => (await import('./own-epics.tsx')).OwnEpics)
+const OwnTasks = lazyComponent(async () => (await import('./own-tasks.tsx')).OwnTasks)
 
 /** Shows what the signed-in person works on, made or follows, in all groups. */
 export default function MyWorkPage() {
   return <OwnPage title={TITLE}>{() => <OwnWork />}</OwnPage>
 }
 
-const PARTS = { issues: ownIssues, tasks: ownTasks, epics: ownEpics }
+const PARTS = { issues: OwnIssues, tasks: OwnTasks, epics: OwnEpics }
 
 function OwnWork() {
   const view = viewOf(useSearchParams())
+  const Own = PARTS[view.kind]
   return (
     <Page>
-      <LazyComponent key={`${view.scope} ${view.kind}`} part={PARTS[view.kind]} props={{ view }}>
-        <Skeleton shape="box" height="320px" />
-      </LazyComponent>
+      <Own key={`${view.scope} ${view.kind}`} view={view} fallback={<Skeleton shape="box" height="320px" />} />
     </Page>
   )
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { request } from '#web/data/transport/request.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -9,7 +8,7 @@ import { newGroupPath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -21,7 +20,7 @@ import { OwnPage } from './own-page.tsx'
 const TITLE = 'Activity'
 
 // Of its own: one that is shared would come with every page of one's own things.
-const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
+const FollowOwnItems = lazyComponent(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 /** Shows what happened lately in a group of the signed-in person. */
 export default function OwnActivityPage() {
@@ -74,12 +73,7 @@ function OwnActivity() {
       >
         <ChangeRows label="Activity" changes={changes ?? []} />
       </ListFrame>
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: fullPath === undefined ? [] : [fullPath], queryKey: 'group-activity' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={fullPath === undefined ? [] : [fullPath]} queryKey="group-activity" />
     </Page>
   )
 }

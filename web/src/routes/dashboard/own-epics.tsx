@@ -7,9 +7,8 @@ import { filledColumns } from '#web/features/item/row/item-row.tsx'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { epicsPath, labelledPath } from '#web/lib/page/paths.ts'
 import { EpicIcon } from '#web/ui/base/concept-icons.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { epicScopeOf, ownEpicsQuery } from './own-items-queries.ts'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { commonProps, groupOf, type OwnListProps } from './own-list.tsx'
 
 /** Shows the epics that the reader made or follows, wherever they lie. */
@@ -47,12 +46,7 @@ export function OwnEpics({ view }: OwnListProps) {
           )
         }}
       />
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: epics.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-epics' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={epics.map(({ webPath }) => groupOf(webPath))} queryKey="own-epics" />
     </>
   )
 }

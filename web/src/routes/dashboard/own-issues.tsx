@@ -8,8 +8,7 @@ import { useNow } from '#web/lib/date/clock.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, labelledPath, plannedPath } from '#web/lib/page/paths.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { commonProps, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownIssuesQuery, ownNumberQuery, scopeOf } from './own-items-queries.ts'
 
@@ -66,12 +65,7 @@ export function OwnIssues({ view }: OwnListProps) {
           people: issues.some(({ assignees }) => (assignees?.nodes?.length ?? 0) > 0),
         })}
       />
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: issues.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-issues' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={issues.map(({ webPath }) => groupOf(webPath))} queryKey="own-issues" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 /** The part that reads a list of one's own again when what is in it changes. */
-export const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
+export const FollowOwnItems = lazyComponent(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ItemListProps } from '#web/features/item/list/item-list.tsx'
 import type { ListView } from '#web/features/item/list/list-view.ts'
 import { actionNow } from '#web/lib/actions/actions.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { Button } from '#web/ui/base/button.tsx'
@@ -47,7 +47,7 @@ function emptyOf({ scope, kind }: OwnView): { emptyTitle: string; emptyText: str
       }
 }
 
-const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
+const rowEditor = lazyComponent(async () => (await import('../item/row-editor.tsx')).RowEditor)
 
 export interface OwnListProps {
   view: OwnView

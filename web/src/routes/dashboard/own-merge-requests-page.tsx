@@ -9,11 +9,10 @@ import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { AssignedMergeRequestsDocument, ReviewRequestedMergeRequestsDocument } from './own-merge-requests.generated.ts'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 import styles from './dashboard.module.css'
 
@@ -82,12 +81,7 @@ function OwnMergeRequestList() {
       >
         <MergeRequestRows rows={rows ?? []} />
       </ListFrame>
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: (rows ?? []).map(({ reference }) => reference), queryKey: 'own-merge-requests' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={(rows ?? []).map(({ reference }) => reference)} queryKey="own-merge-requests" />
     </Page>
   )
 }

@@ -7,9 +7,8 @@ import { groupIssuesPath, issuesPath, pathOf, plannedPath } from '#web/lib/page/
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { currentSession } from '#web/lib/session/session.ts'
@@ -21,7 +20,7 @@ import { OwnPage } from './own-page.tsx'
 const TITLE = 'Your milestones'
 
 // Of its own: one that is shared would come with every page of one's own things.
-const followOwnItems = lazyPart(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
+const FollowOwnItems = lazyComponent(async () => (await import('./follow-own-items.tsx')).FollowOwnItems)
 
 /** Shows the open milestones of the signed-in person's groups and projects, those that are due first. */
 export default function OwnMilestonesPage() {
@@ -65,12 +64,7 @@ function OwnMilestoneList() {
           })}
         />
       </ListFrame>
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: (rows ?? []).map(({ webPath }) => placeOf(webPath).path), queryKey: 'own-milestones' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={(rows ?? []).map(({ webPath }) => placeOf(webPath).path)} queryKey="own-milestones" />
     </Page>
   )
 }

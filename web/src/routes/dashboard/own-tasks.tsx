@@ -10,10 +10,9 @@ import { useNow } from '#web/lib/date/clock.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { groupIssuesPath, labelledPath, parsePath } from '#web/lib/page/paths.ts'
 import { OpenIcon } from '#web/ui/base/concept-icons.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import { scopeOf } from './own-items-queries.ts'
-import { followOwnItems } from './own-items-follower.ts'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { commonProps, groupOf, grouped, isByDue, ownOrder, type OwnListProps } from './own-list.tsx'
 import { ownTasksQuery } from './own-tasks-query.ts'
 
@@ -47,12 +46,7 @@ export function OwnTasks({ view }: OwnListProps) {
           },
         )}
       />
-      <LazyComponent
-        part={followOwnItems}
-        props={{ paths: tasks.map(({ webPath }) => groupOf(webPath)), queryKey: 'own-tasks' }}
-      >
-        {null}
-      </LazyComponent>
+      <FollowOwnItems paths={tasks.map(({ webPath }) => groupOf(webPath))} queryKey="own-tasks" />
     </>
   )
 }

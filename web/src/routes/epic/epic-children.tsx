@@ -8,16 +8,16 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
 import { Alert } from '#web/ui/overlay/alert.tsx'
 import { Spinner } from '#web/ui/base/spinner.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 export interface EpicChildrenProps extends Pick<TreeProps, 'rollUp' | 'firstPage' | 'onRollUp'> {
   page: EpicPageData
   username: string | null
 }
 
-const treePart = lazyPart(async () => (await import('#web/features/tree/tree.tsx')).Tree)
+const Tree = lazyComponent(async () => (await import('#web/features/tree/tree.tsx')).Tree)
 
-const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
+const rowEditor = lazyComponent(async () => (await import('../item/row-editor.tsx')).RowEditor)
 
 /** The roadmap with what the installation says about it. */
 const epicRoadmap = lazyPart(async () => {
@@ -32,7 +32,7 @@ const epicRoadmap = lazyPart(async () => {
 const NEW_EPIC = 'create-epic'
 
 /** Fetches what shows the children. */
-export const loadTree = () => treePart.load()
+export const loadTree = () => Tree.load()
 
 /** Shows the children of an epic, as a tree and on a timeline. */
 export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
@@ -54,12 +54,14 @@ export function EpicChildren({ page, username, ...tree }: EpicChildrenProps) {
     <EpicTabs
       tree={
         isTreeDue ? (
-          <LazyComponent
-            part={treePart}
-            props={{ config: page.tree, onChildEpics: handleEpics, rowEditor, addRef: handleTree, ...tree }}
-          >
-            <TreeFrameSkeleton />
-          </LazyComponent>
+          <Tree
+            config={page.tree}
+            onChildEpics={handleEpics}
+            rowEditor={rowEditor}
+            addRef={handleTree}
+            {...tree}
+            fallback={<TreeFrameSkeleton />}
+          />
         ) : (
           <TreeFrameSkeleton />
         )

@@ -21,7 +21,6 @@ import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
 import { documentTitle, epicDocumentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberGroup } from '#web/lib/group-name.ts'
 import { LISTS_BEHIND } from '#web/lib/list/lists-behind.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -32,16 +31,16 @@ import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { EpicPageDocument, type EpicPageQuery } from './epic-page.generated.ts'
 import { EpicChildren, loadTree } from './epic-children.tsx'
 import { epicOwner } from './epic-owner.ts'
 import { ItemText } from '../item/item-text.tsx'
 
-const epicDetails = lazyPart(async () => (await import('./epic-details.tsx')).EpicDetails)
-const itemLinks = lazyPart(async () => (await import('../item/item-links.tsx')).ItemLinks)
-const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
-const epicActions = lazyPart(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
+const EpicDetails = lazyComponent(async () => (await import('./epic-details.tsx')).EpicDetails)
+const ItemLinks = lazyComponent(async () => (await import('../item/item-links.tsx')).ItemLinks)
+const ItemActivity = lazyComponent(async () => (await import('../item/item-activity.tsx')).ItemActivity)
+const EpicActions = lazyComponent(async () => (await import('#web/features/epic/epic-actions.tsx')).EpicActions)
 
 /** Shows the page of one epic with the tree of its children. */
 export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
@@ -73,7 +72,7 @@ export default function EpicPage({ groupPath, iid }: PageProps<'epic'>) {
 
 export const loader: PageLoader<'epic'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same. Small windows show the description first.
-  if (isSidebarBeside()) Promise.all([epicDetails.load(), loadTree()]).catch(() => undefined)
+  if (isSidebarBeside()) Promise.all([EpicDetails.load(), loadTree()]).catch(() => undefined)
   // From a former address the answer was brought along.
   queryClient.query({ ...epicPageQuery(page.groupPath, page.iid), staleTime: LOADER_GRACE_MS }).catch(() => undefined)
 }
@@ -125,15 +124,22 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
       owner={owner}
       item={initial}
       details={(sidebar) => (
-        <LazyComponent part={epicDetails} props={{ page, sidebar, onParticipants: handleParticipants }}>
-          <SidebarSkeleton {...sidebar} />
-        </LazyComponent>
+        <EpicDetails
+          page={page}
+          sidebar={sidebar}
+          onParticipants={handleParticipants}
+          fallback={<SidebarSkeleton {...sidebar} />}
+        />
       )}
       actions={(openSidebar) =>
         canAct && (
-          <LazyComponent part={epicActions} props={{ owner, epic: initial, onDeleted: navigateTo, openSidebar }}>
-            <Skeleton shape="box" width="136px" height="var(--control-height)" />
-          </LazyComponent>
+          <EpicActions
+            owner={owner}
+            epic={initial}
+            onDeleted={navigateTo}
+            openSidebar={openSidebar}
+            fallback={<Skeleton shape="box" width="136px" height="var(--control-height)" />}
+          />
         )
       }
       text={
@@ -162,12 +168,8 @@ function FoundEpic({ data, group, epic, below }: FoundEpicProps) {
           onRollUp={setOwnRollUp}
         />
       </div>
-      <LazyComponent part={itemLinks} props={{ owner, groupPath: owner.fullPath, isEditable: initial.canAdmin }}>
-        {null}
-      </LazyComponent>
-      <LazyComponent part={itemActivity} props={{ owner, item: initial }}>
-        {null}
-      </LazyComponent>
+      <ItemLinks owner={owner} groupPath={owner.fullPath} isEditable={initial.canAdmin} />
+      <ItemActivity owner={owner} item={initial} />
     </ItemFrame>
   )
 }

@@ -14,7 +14,6 @@ import { isSidebarBeside } from '#web/features/item/page/sidebar-state.ts'
 import type { FetchedParticipant } from '#web/features/participant/participants-refresh.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { IndexedOwner } from '#web/lib/owner.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -24,19 +23,19 @@ import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { IssuePageDocument, type IssuePageQuery } from './issue-page.generated.ts'
 import { ItemText } from '../item/item-text.tsx'
 import { TaskAddressDocument } from '../task/task-address.generated.ts'
 
-const issueDetails = lazyPart(async () => (await import('./issue-details.tsx')).IssueDetails)
-const issueTasks = lazyPart(async () => (await import('./issue-tasks.tsx')).IssueTasks)
-const itemLinks = lazyPart(async () => (await import('../item/item-links.tsx')).ItemLinks)
-const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
-const successorLink = lazyPart(async () => (await import('#web/features/issue/successor-link.tsx')).SuccessorLink)
-const pinnedLinks = lazyPart(async () => (await import('#web/features/issue/pinned-links.tsx')).PinnedLinks)
-const metricImages = lazyPart(async () => (await import('#web/features/incident/metric-images.tsx')).MetricImages)
-const issueActions = lazyPart(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
+const IssueDetails = lazyComponent(async () => (await import('./issue-details.tsx')).IssueDetails)
+const IssueTasks = lazyComponent(async () => (await import('./issue-tasks.tsx')).IssueTasks)
+const ItemLinks = lazyComponent(async () => (await import('../item/item-links.tsx')).ItemLinks)
+const ItemActivity = lazyComponent(async () => (await import('../item/item-activity.tsx')).ItemActivity)
+const SuccessorLink = lazyComponent(async () => (await import('#web/features/issue/successor-link.tsx')).SuccessorLink)
+const PinnedLinks = lazyComponent(async () => (await import('#web/features/issue/pinned-links.tsx')).PinnedLinks)
+const MetricImages = lazyComponent(async () => (await import('#web/features/incident/metric-images.tsx')).MetricImages)
+const IssueActions = lazyComponent(async () => (await import('#web/features/issue/issue-actions.tsx')).IssueActions)
 
 /** Shows the page of one issue. */
 export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
@@ -65,7 +64,7 @@ export default function IssuePage({ projectPath, iid }: PageProps<'issue'>) {
 
 export const loader: PageLoader<'issue'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
-  if (isSidebarBeside()) issueDetails.load().catch(() => undefined)
+  if (isSidebarBeside()) IssueDetails.load().catch(() => undefined)
   // From a former address the answer was brought along.
   queryClient
     .query({ ...issuePageQuery(page.projectPath, page.iid), staleTime: LOADER_GRACE_MS })
@@ -98,25 +97,25 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
       id="issue-root"
       owner={owner}
       item={issue}
-      above={
-        issue.state === 'closed' && (
-          <LazyComponent part={successorLink} props={{ id, place: issue.endpoint }}>
-            {null}
-          </LazyComponent>
-        )
-      }
+      above={issue.state === 'closed' && <SuccessorLink id={id} place={issue.endpoint} />}
       details={(sidebar) => (
-        <LazyComponent
-          part={issueDetails}
-          props={{ owner, issue, isSignedIn, sidebar, onParticipants: handleParticipants }}
-        >
-          <SidebarSkeleton {...sidebar} />
-        </LazyComponent>
+        <IssueDetails
+          owner={owner}
+          issue={issue}
+          isSignedIn={isSignedIn}
+          sidebar={sidebar}
+          onParticipants={handleParticipants}
+          fallback={<SidebarSkeleton {...sidebar} />}
+        />
       )}
       actions={(openSidebar) => (
-        <LazyComponent part={issueActions} props={{ owner, issue, openSidebar, onGone: navigateTo }}>
-          <Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />
-        </LazyComponent>
+        <IssueActions
+          owner={owner}
+          issue={issue}
+          openSidebar={openSidebar}
+          onGone={navigateTo}
+          fallback={<Skeleton shape="box" width={issue.canUpdate ? '136px' : '32px'} height="var(--control-height)" />}
+        />
       )}
       text={
         <ItemText
@@ -131,28 +130,11 @@ function FoundIssue({ project, issue: answer, isSignedIn }: FoundIssueProps) {
         />
       }
     >
-      {(issue.publishedIncidentUrl ?? issue.zoomMeetingUrl) !== null && (
-        <LazyComponent part={pinnedLinks} props={issue}>
-          {null}
-        </LazyComponent>
-      )}
-      {issue.type === 'INCIDENT' && (
-        <LazyComponent part={metricImages} props={{ fullPath, iid, isEditable: issue.canAdmin }}>
-          {null}
-        </LazyComponent>
-      )}
-      <LazyComponent
-        part={issueTasks}
-        props={{ issue: owner, path: issue.endpoint, isConfidential: issue.confidential, isEditable: issue.canAdmin }}
-      >
-        {null}
-      </LazyComponent>
-      <LazyComponent part={itemLinks} props={{ owner, groupPath: issue.groupPath, isEditable: issue.canAdmin }}>
-        {null}
-      </LazyComponent>
-      <LazyComponent part={itemActivity} props={{ owner, item: issue }}>
-        {null}
-      </LazyComponent>
+      {(issue.publishedIncidentUrl ?? issue.zoomMeetingUrl) !== null && <PinnedLinks {...issue} />}
+      {issue.type === 'INCIDENT' && <MetricImages fullPath={fullPath} iid={iid} isEditable={issue.canAdmin} />}
+      <IssueTasks issue={owner} path={issue.endpoint} isConfidential={issue.confidential} isEditable={issue.canAdmin} />
+      <ItemLinks owner={owner} groupPath={issue.groupPath} isEditable={issue.canAdmin} />
+      <ItemActivity owner={owner} item={issue} />
     </ItemFrame>
   )
 }

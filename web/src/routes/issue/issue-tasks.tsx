@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { TaskList, type TaskListProps } from '#web/features/task/task-list.tsx'
 import { useTasks } from '#web/features/task/tasks-query.ts'
 import { useTaskLinks } from '#web/features/task/use-task-links.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import { numberInPath } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
-const taskWindow = lazyPart(async () => (await import('../task/task-window.tsx')).TaskWindow)
+const TaskWindow = lazyComponent(async () => (await import('../task/task-window.tsx')).TaskWindow)
 
 const PARAMETER = 'work_item_id'
 /** The window is a part of the page: "back" leads to the page from before. */
@@ -40,11 +39,7 @@ export function IssueTasks({ path, ...list }: IssueTasksProps) {
   return (
     <>
       <TaskList {...list} onOpen={open} />
-      {number !== null && (
-        <LazyComponent key={number} part={taskWindow} props={{ number, onClose: close }}>
-          {null}
-        </LazyComponent>
-      )}
+      {number !== null && <TaskWindow key={number} number={number} onClose={close} />}
     </>
   )
 }

@@ -4,12 +4,11 @@ import { NewIssueForm } from '#web/features/issue/new-issue-form.tsx'
 import type { LateFieldsProps } from '#web/features/item/create/form-parts.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -43,22 +42,25 @@ export default function NewIssuePage({ projectPath }: PageProps<'new-issue'>) {
   )
 }
 
-const lateFields = lazyPart(async () => (await import('../create/late-fields.tsx')).LateFields)
+const LazyFields = lazyComponent(async () => (await import('../create/late-fields.tsx')).LateFields)
 
 function LateFields(props: LateFieldsProps) {
   return (
-    <LazyComponent part={lateFields} props={props}>
-      <Skeleton
-        shape="box"
-        height={`calc(var(--room-above) + ${props.canAdmin ? 8 : 4} / var(--columns) * var(--field-height))`}
-      />
-    </LazyComponent>
+    <LazyFields
+      {...props}
+      fallback={
+        <Skeleton
+          shape="box"
+          height={`calc(var(--room-above) + ${props.canAdmin ? 8 : 4} / var(--columns) * var(--field-height))`}
+        />
+      }
+    />
   )
 }
 
 export const loader: PageLoader<'new-issue'> = ({ page, queryClient }) => {
   loadDescriptionField()
-  lateFields.load().catch(() => undefined)
+  LazyFields.load().catch(() => undefined)
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(newIssueQuery(page.projectPath)).catch(() => undefined)
 }

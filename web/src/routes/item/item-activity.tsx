@@ -2,31 +2,26 @@ import { useMemo, type ComponentProps } from 'react'
 import type { ItemPageState } from '#web/features/item/page/item-page-state.ts'
 import { Activity } from '#web/features/note/activity.tsx'
 import type { NoteConflict, NoteEditor } from '#web/features/note/note-editor.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { signInPath } from '#web/lib/page/paths.ts'
 import { uploadsPath } from '#web/lib/upload/uploads-path.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 /** Readers do without what writing needs. */
-const editor = lazyPart(async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor)
-const conflict = lazyPart(async () => (await import('#web/features/description/text-conflict.tsx')).TextConflict)
+const MarkdownEditor = lazyComponent(
+  async () => (await import('#web/features/description/markdown-editor.tsx')).MarkdownEditor,
+)
+const TextConflict = lazyComponent(
+  async () => (await import('#web/features/description/text-conflict.tsx')).TextConflict,
+)
 
 function LazyEditor(props: ComponentProps<NoteEditor>) {
-  return (
-    <LazyComponent part={editor} props={props}>
-      <Skeleton shape="box" width="100%" height="190px" />
-    </LazyComponent>
-  )
+  return <MarkdownEditor {...props} fallback={<Skeleton shape="box" width="100%" height="190px" />} />
 }
 
 function LazyConflict(props: ComponentProps<NoteConflict>) {
-  return (
-    <LazyComponent part={conflict} props={props}>
-      <Skeleton shape="box" width="100%" height="160px" />
-    </LazyComponent>
-  )
+  return <TextConflict {...props} fallback={<Skeleton shape="box" width="100%" height="160px" />} />
 }
 
 export interface ItemActivityProps {

@@ -2,19 +2,16 @@ import type { ComponentProps } from 'react'
 import type { ReferenceField } from '#web/features/link/link-form.tsx'
 import { LinkedItems } from '#web/features/link/linked-items.tsx'
 import type { IndexedOwner } from '#web/lib/owner.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 
 /** Suggestions bring code along that readers do without. */
-const referenceInput = lazyPart(async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput)
+const ReferenceInput = lazyComponent(
+  async () => (await import('#web/features/tree/add/reference-input.tsx')).ReferenceInput,
+)
 
 function LazyReferenceInput(props: ComponentProps<ReferenceField>) {
-  return (
-    <LazyComponent part={referenceInput} props={props}>
-      <Skeleton shape="box" width="100%" height="36px" />
-    </LazyComponent>
-  )
+  return <ReferenceInput {...props} fallback={<Skeleton shape="box" width="100%" height="36px" />} />
 }
 
 export interface ItemLinksProps {

@@ -3,10 +3,10 @@ import { ItemDescription } from '#web/features/item/page/item-description.tsx'
 import { ItemTitle } from '#web/features/item/page/item-title.tsx'
 import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { ItemTextProps } from './editable-item-text.tsx'
 
-const editableText = lazyPart(async () => (await import('./editable-item-text.tsx')).EditableItemText)
+const EditableItemText = lazyComponent(async () => (await import('./editable-item-text.tsx')).EditableItemText)
 const following = lazyPart(async () => (await import('#web/features/item/page/follow-item.ts')).followItem)
 
 interface TextProps extends ItemTextProps {
@@ -29,11 +29,18 @@ export function ItemText({ owner, item, facts, isWindow = false, emptyText }: Te
     )
   }
   return (
-    <LazyComponent part={editableText} props={{ owner, item, facts }}>
-      <ItemTitle item={item} isEditable />
-      {facts}
-      <ItemDescription item={item} isEditable />
-    </LazyComponent>
+    <EditableItemText
+      owner={owner}
+      item={item}
+      facts={facts}
+      fallback={
+        <>
+          <ItemTitle item={item} isEditable />
+          {facts}
+          <ItemDescription item={item} isEditable />
+        </>
+      }
+    />
   )
 }
 

@@ -8,19 +8,18 @@ import { writeListView } from '#web/features/item/list/list-view.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { epicsPath, newEpicPath } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { EpicsListBar } from './epics-list-bar.tsx'
 
-const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
-const notice = lazyPart(async () => (await import('#web/features/epic/notice.ts')).Notice)
+const rowEditor = lazyComponent(async () => (await import('../item/row-editor.tsx')).RowEditor)
+const Notice = lazyComponent(async () => (await import('#web/features/epic/notice.ts')).Notice)
 
 /** Shows the epics of a group. */
 export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
@@ -41,9 +40,7 @@ export default function EpicsListPage({ groupPath }: PageProps<'epics'>) {
   if (isMissing) return <NotFoundState />
   return (
     <Page>
-      <LazyComponent part={notice} props={{}}>
-        {null}
-      </LazyComponent>
+      <Notice />
       <EpicList
         groupPath={groupPath}
         rowEditor={rowEditor}

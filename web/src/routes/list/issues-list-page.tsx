@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { readIssueListView } from '#web/features/issue/issue-list-view.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { groupIssuesPath, issuesPath, newIssuePath } from '#web/lib/page/paths.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { IssuesOfNamespace } from './issues-of-namespace.tsx'
@@ -23,7 +22,7 @@ const issuesScopeOf = ({ groupPath, projectPath }: IssuesPage): IssuesScope =>
     ? { kind: 'group', fullPath: groupPath, groupPath }
     : { kind: 'project', fullPath: projectPath, groupPath }
 
-const newIssueMenu = lazyPart(async () => (await import('#web/features/group/new-issue-menu.tsx')).NewIssueMenu)
+const NewIssueMenu = lazyComponent(async () => (await import('#web/features/group/new-issue-menu.tsx')).NewIssueMenu)
 
 /** Shows the issues of a project, or of all projects of a group. */
 export default function IssuesListPage(page: IssuesPage) {
@@ -57,9 +56,7 @@ export default function IssuesListPage(page: IssuesPage) {
           actions:
             isSignedIn &&
             (kind === 'group' ? (
-              <LazyComponent part={newIssueMenu} props={{ groupPath }}>
-                {null}
-              </LazyComponent>
+              <NewIssueMenu groupPath={groupPath} />
             ) : (
               known?.canCreate && (
                 <ButtonLink variant="primary" icon={Plus} href={newIssuePath(fullPath)} data-action="project.newIssue">

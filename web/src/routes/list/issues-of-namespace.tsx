@@ -5,7 +5,7 @@ import { IssueList } from '#web/features/issue/issue-list.tsx'
 import { issueListSort, readIssueListView, type IssueListView } from '#web/features/issue/issue-list-view.ts'
 import { writeListView } from '#web/features/item/list/list-view.ts'
 import { fieldSortChoices } from '#web/lib/list/field-sorts.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NO_MATCHES, NO_SUGGESTIONS } from '#web/lib/messages.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
@@ -25,7 +25,7 @@ const SORTS: readonly SortOption[] = [
   { id: 'title', label: 'Title' },
   ...fieldSortChoices('issue'),
 ]
-const rowEditor = lazyPart(async () => (await import('../item/row-editor.tsx')).RowEditor)
+const rowEditor = lazyComponent(async () => (await import('../item/row-editor.tsx')).RowEditor)
 const EMPTY_TEXTS = { noHit: NO_MATCHES, nothing: NO_SUGGESTIONS }
 
 export interface IssuesOfNamespaceProps {

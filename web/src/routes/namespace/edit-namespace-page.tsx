@@ -6,17 +6,16 @@ import { namespaceToEditQuery } from '#web/features/group/namespace-to-edit.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo } from '#web/lib/page/navigation.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ArchivedNote } from '#web/ui/base/archived-note.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-const avatarField = lazyPart(async () => (await import('#web/ui/form/avatar-field.tsx')).AvatarField)
-const dangerZone = lazyPart(async () => (await import('#web/features/group/danger-zone.tsx')).DangerZone)
+const AvatarField = lazyComponent(async () => (await import('#web/ui/form/avatar-field.tsx')).AvatarField)
+const DangerZone = lazyComponent(async () => (await import('#web/features/group/danger-zone.tsx')).DangerZone)
 
 /** The page of a group, or of the project that it names. */
 type EditPage = PageProps<'edit-group'> & Partial<PageProps<'edit-project'>>
@@ -36,27 +35,19 @@ export default function EditNamespacePage(page: EditPage) {
       <SettingsTabs page={page} current="general" canAdmin />
       {data?.isArchived && <ArchivedNote kind={kind} />}
       {data && (
-        <LazyComponent
-          part={avatarField}
-          props={{
-            ...{ name: data.name, seed: data.fullPath, shape: 'group' as const, src: data.avatarUrl },
-            endpoint: `${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(data.fullPath)}`,
-          }}
-        >
-          <Skeleton shape="box" height="64px" />
-        </LazyComponent>
+        <AvatarField
+          {...{ name: data.name, seed: data.fullPath, shape: 'group' as const, src: data.avatarUrl }}
+          endpoint={`${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(data.fullPath)}`}
+          fallback={<Skeleton shape="box" height="64px" />}
+        />
       )}
       {data ? (
-        <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
+        <NamespaceForm key={projectPath ?? groupPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (
         <Skeleton shape="box" height="320px" />
       )}
       {data && kind === 'group' && <Features fullPath={data.fullPath} />}
-      {data?.isOwned && (
-        <LazyComponent part={dangerZone} props={{ kind, namespace: data }}>
-          {null}
-        </LazyComponent>
-      )}
+      {data?.isOwned && <DangerZone kind={kind} namespace={data} />}
     </Page>
   )
 }

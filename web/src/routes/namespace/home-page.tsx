@@ -1,18 +1,19 @@
 import { GroupList } from '#web/features/group/group-list.tsx'
 import { groupListQuery } from '#web/features/group/group-queries.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
 import { newGroupPath, newProjectPath, pathOf } from '#web/lib/page/paths.ts'
 import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 
-const homeColumns = lazyPart(async () => (await import('../dashboard/home-columns.tsx')).HomeColumns)
-const homeRedirect = lazyPart(async () => (await import('#web/features/installation/home-redirect.tsx')).HomeRedirect)
-const setupLink = lazyPart(async () => (await import('#web/features/sign-in/setup-link.tsx')).SetupLink)
-const projectList = lazyPart(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
+const HomeColumns = lazyComponent(async () => (await import('../dashboard/home-columns.tsx')).HomeColumns)
+const HomeRedirect = lazyComponent(
+  async () => (await import('#web/features/installation/home-redirect.tsx')).HomeRedirect,
+)
+const SetupLink = lazyComponent(async () => (await import('#web/features/sign-in/setup-link.tsx')).SetupLink)
+const ProjectList = lazyComponent(async () => (await import('#web/features/group/project-list.tsx')).ProjectList)
 
 /** Shows the first page: to who is signed in what is theirs, to all others the groups and projects that they may read. */
 export default function HomePage() {
@@ -40,14 +41,10 @@ export default function HomePage() {
       }
     >
       {isSignedIn ? (
-        <LazyComponent part={homeColumns} props={{ places: <Places /> }}>
-          {null}
-        </LazyComponent>
+        <HomeColumns places={<Places />} />
       ) : (
         <>
-          <LazyComponent part={homeRedirect} props={{}}>
-            {null}
-          </LazyComponent>
+          <HomeRedirect />
           <Places />
         </>
       )}
@@ -58,16 +55,8 @@ export default function HomePage() {
 function Places() {
   return (
     <>
-      <GroupList
-        start={
-          <LazyComponent part={setupLink} props={{}}>
-            {null}
-          </LazyComponent>
-        }
-      />
-      <LazyComponent part={projectList} props={{}}>
-        {null}
-      </LazyComponent>
+      <GroupList start={<SetupLink />} />
+      <ProjectList />
     </>
   )
 }

@@ -5,15 +5,14 @@ import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
-const planReport = lazyPart(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
-const iterationMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
+const PlanReport = lazyComponent(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
+const IterationMenu = lazyComponent(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
 
 /** Shows an iteration of a group: when it is, and the issues that are planned for it. */
 export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>) {
@@ -34,12 +33,7 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
         place={{ kind: 'group', fullPath, groupPath: fullPath, plan: { field: 'iteration', value: id } }}
         path={pathOf('iteration', fullPath, iid)}
         summary={
-          <LazyComponent
-            part={planReport}
-            props={{ plan: { kind: 'iteration', groupPath: fullPath, iid }, startDate, dueDate }}
-          >
-            {null}
-          </LazyComponent>
+          <PlanReport plan={{ kind: 'iteration', groupPath: fullPath, iid }} startDate={startDate} dueDate={dueDate} />
         }
         head={{
           keepsTitle: true,
@@ -48,17 +42,12 @@ export default function IterationPage({ groupPath, iid }: PageProps<'iteration'>
             .filter((part) => part !== null && part !== '')
             .join(' · '),
           actions: data.canAdmin && (
-            <LazyComponent
-              part={iterationMenu}
-              props={{
-                ...{ groupPath: fullPath, iteration, name: iterationName(iteration) },
-                onDeleted: () => {
-                  navigateTo(pathOf('iterations', fullPath))
-                },
+            <IterationMenu
+              {...{ groupPath: fullPath, iteration, name: iterationName(iteration) }}
+              onDeleted={() => {
+                navigateTo(pathOf('iterations', fullPath))
               }}
-            >
-              {null}
-            </LazyComponent>
+            />
           ),
         }}
       />

@@ -6,7 +6,6 @@ import { ITERATION_STATES, iterationsQuery, type IterationTab } from '#web/featu
 import { iterationName, iterationStateText } from '#web/features/item/fields/iteration-names.ts'
 import type { ItemIterationFragment } from '#web/features/item/fields/item-fields.generated.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -15,15 +14,17 @@ import { parsePath, pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import styles from './iterations-page.module.css'
 
-const cadenceDialog = lazyPart(async () => (await import('#web/features/iteration/cadence-dialog.tsx')).CadenceDialog)
-const cadenceMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).CadenceMenu)
-const iterationMenu = lazyPart(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
+const CadenceDialog = lazyComponent(
+  async () => (await import('#web/features/iteration/cadence-dialog.tsx')).CadenceDialog,
+)
+const CadenceMenu = lazyComponent(async () => (await import('#web/features/iteration/plan-menus.tsx')).CadenceMenu)
+const IterationMenu = lazyComponent(async () => (await import('#web/features/iteration/plan-menus.tsx')).IterationMenu)
 
 const stateOf = ({ state }: SearchParams): IterationTab =>
   state === 'upcoming' || state === 'closed' ? state : 'opened'
@@ -81,17 +82,12 @@ export default function IterationsPage({ groupPath }: PageProps<'iterations'>) {
         ))}
       </ListFrame>
       {isAdding && (
-        <LazyComponent
-          part={cadenceDialog}
-          props={{
-            groupPath,
-            onClose: () => {
-              setIsAdding(false)
-            },
+        <CadenceDialog
+          groupPath={groupPath}
+          onClose={() => {
+            setIsAdding(false)
           }}
-        >
-          {null}
-        </LazyComponent>
+        />
       )}
     </Page>
   )
@@ -118,9 +114,7 @@ function CadenceSection({ groupPath, cadence, iterations, canAdmin, state }: Cad
         {active === false && <Badge tone="warning">Inactive</Badge>}
         {canAdmin && (
           <span className={styles.menu}>
-            <LazyComponent part={cadenceMenu} props={{ groupPath, cadence }}>
-              {null}
-            </LazyComponent>
+            <CadenceMenu groupPath={groupPath} cadence={cadence} />
           </span>
         )}
       </header>
@@ -147,9 +141,7 @@ function CadenceSection({ groupPath, cadence, iterations, canAdmin, state }: Cad
                   <span className={styles.about}>{iterationStateText(iteration).replace(' iteration', '')}</span>
                   {/* Those of groups above have a list of their own. */}
                   {canAdmin && page.page === 'iteration' && page.groupPath === groupPath && (
-                    <LazyComponent part={iterationMenu} props={{ groupPath, iteration, name }}>
-                      {null}
-                    </LazyComponent>
+                    <IterationMenu groupPath={groupPath} iteration={iteration} name={name} />
                   )}
                 </>
               ),

@@ -4,24 +4,23 @@ import { InviteMembersButton } from '#web/features/item/members/invite-members.t
 import { MemberList } from '#web/features/member/member-list.tsx'
 import { INVITATIONS_KEY, membersQuery } from '#web/features/member/members-query.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import type { SearchParams } from '#web/lib/page/search-params.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { SearchForm } from '#web/ui/form/search-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-const pendingInvitations = lazyPart(
+const PendingInvitations = lazyComponent(
   async () => (await import('#web/features/member/pending-invitations.tsx')).PendingInvitations,
 )
 
-const groupShares = lazyPart(async () => (await import('#web/features/member/group-shares.tsx')).GroupShares)
+const GroupShares = lazyComponent(async () => (await import('#web/features/member/group-shares.tsx')).GroupShares)
 
 const LEADS = ['first-steps', 'new-project'] as const
 
@@ -75,16 +74,8 @@ export default function MembersPage(page: PageOfMembers) {
       >
         {place && members && <MemberList place={place} members={members} />}
       </ListFrame>
-      {place && search === '' && (
-        <LazyComponent part={groupShares} props={{ place }}>
-          {null}
-        </LazyComponent>
-      )}
-      {place?.canAdmin && search === '' && (
-        <LazyComponent part={pendingInvitations} props={{ place }}>
-          {null}
-        </LazyComponent>
-      )}
+      {place && search === '' && <GroupShares place={place} />}
+      {place?.canAdmin && search === '' && <PendingInvitations place={place} />}
     </Page>
   )
 }

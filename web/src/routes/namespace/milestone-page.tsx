@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import { milestoneQuery } from '#web/features/milestone/milestone-query.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { IssuesOfNamespace } from '../list/issues-of-namespace.tsx'
 
-const milestoneActions = lazyPart(
+const MilestoneActions = lazyComponent(
   async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
 )
 
-const planReport = lazyPart(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
+const PlanReport = lazyComponent(async () => (await import('#web/features/plan-report/plan-report.tsx')).PlanReport)
 
 /** The page of a group, or of the project that it names. */
 type PageOfMilestone = PageProps<'milestone'> & Partial<PageProps<'project-milestone'>>
@@ -58,15 +57,10 @@ export default function MilestonePage(page: PageOfMilestone) {
         place={place}
         path={pathAt('milestone')}
         summary={
-          <LazyComponent
-            part={planReport}
-            props={{
-              plan: { kind: 'milestone', owner, id: `gid://gitlab/Milestone/${milestone.id}` },
-              ...{ startDate: startDate || null, dueDate: dueDate || null },
-            }}
-          >
-            {null}
-          </LazyComponent>
+          <PlanReport
+            plan={{ kind: 'milestone', owner, id: `gid://gitlab/Milestone/${milestone.id}` }}
+            {...{ startDate: startDate || null, dueDate: dueDate || null }}
+          />
         }
         head={{
           keepsTitle: true,
@@ -75,19 +69,14 @@ export default function MilestonePage(page: PageOfMilestone) {
             .filter((part) => part !== '')
             .join(' · '),
           actions: canAdmin && (
-            <LazyComponent
-              part={milestoneActions}
-              props={{
-                owner,
-                milestone,
-                onDeleted: () => {
-                  navigateTo(pathAt('milestones'))
-                },
-                onPromoted: navigateTo,
+            <MilestoneActions
+              owner={owner}
+              milestone={milestone}
+              onDeleted={() => {
+                navigateTo(pathAt('milestones'))
               }}
-            >
-              {null}
-            </LazyComponent>
+              onPromoted={navigateTo}
+            />
           ),
         }}
       />

@@ -5,7 +5,6 @@ import { NewMilestone } from '#web/features/milestone/new-milestone.tsx'
 import { isPlanId, numberInId } from '#web/lib/global-id.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberGroup, rememberProject, useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nextCursor, nodesOf } from '#web/lib/list/connection.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
@@ -14,14 +13,14 @@ import { epicsPath, groupIssuesPath, issuesPath, pathOf, plannedPath } from '#we
 import type { SearchParams } from '#web/lib/page/search-params.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { MilestoneIcon } from '#web/ui/base/concept-icons.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListRows, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
 import { GroupMilestoneListDocument, ProjectMilestoneListDocument } from './milestones-page.generated.ts'
 
-const milestoneActions = lazyPart(
+const MilestoneActions = lazyComponent(
   async () => (await import('#web/features/milestone/milestone-actions.tsx')).MilestoneActions,
 )
 
@@ -118,11 +117,7 @@ function ManagedMilestone({
   const owner = ownerOfPage(webPath)
   const isWithin = owner && `${owner.fullPath}/`.startsWith(`${place.fullPath}/`)
   if (!isWithin) return null
-  return (
-    <LazyComponent part={milestoneActions} props={{ owner, milestone }}>
-      {null}
-    </LazyComponent>
-  )
+  return <MilestoneActions owner={owner} milestone={milestone} />
 }
 
 export const loader: PageLoader<'milestones' | 'project-milestones'> = ({ page, search, queryClient }) => {

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -18,11 +17,11 @@ import { LateEpics } from './overview-late.tsx'
 import { Moved, sinceOf, timeOf, type Since } from './overview-moved.tsx'
 import { GroupOverviewDocument } from './overview-page.generated.ts'
 
-const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
+const PlaceSide = lazyComponent(async () => (await import('./place-side.tsx')).PlaceSide)
 
-const placeActions = lazyPart(async () => (await import('./place-actions.tsx')).PlaceActions)
+const PlaceActions = lazyComponent(async () => (await import('./place-actions.tsx')).PlaceActions)
 
-const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
+const ArchivedNote = lazyComponent(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows how a group stands: what moved lately, what is planned and late, and what is in it. */
 export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
@@ -41,20 +40,11 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
       actions={
         group &&
         session.state === 'signed-in' && (
-          <LazyComponent
-            part={placeActions}
-            props={{ kind: 'group' as const, fullPath: group.fullPath, id: group.id, name }}
-          >
-            {null}
-          </LazyComponent>
+          <PlaceActions kind={'group' as const} fullPath={group.fullPath} id={group.id} name={name} />
         )
       }
     >
-      {group?.archived && (
-        <LazyComponent part={archivedNote} props={{ kind: 'group' as const }}>
-          {null}
-        </LazyComponent>
-      )}
+      {group?.archived && <ArchivedNote kind={'group' as const} />}
       {group ? (
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -69,19 +59,15 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
             </WhenSeen>
           </div>
           <div className={styles.side}>
-            <LazyComponent
-              part={placeSide}
-              props={{
-                ...{
-                  kind: 'group' as const,
-                  fullPath: group.fullPath,
-                  canCreateEpic: group.userPermissions.createEpic,
-                },
-                ...{ iterations: group.iterations, milestones: group.milestones },
+            <PlaceSide
+              {...{
+                kind: 'group' as const,
+                fullPath: group.fullPath,
+                canCreateEpic: group.userPermissions.createEpic,
               }}
-            >
-              <Skeleton shape="box" height="120px" />
-            </LazyComponent>
+              {...{ iterations: group.iterations, milestones: group.milestones }}
+              fallback={<Skeleton shape="box" height="120px" />}
+            />
           </div>
         </div>
       ) : error ? (

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react'
 import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
@@ -14,7 +13,7 @@ import { issuesPath, newIssuePath, pathOf, plannedPath } from '#web/lib/page/pat
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ButtonLink } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
@@ -23,8 +22,8 @@ import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { ProjectPageDocument, type ProjectPageQuery } from './project-page.generated.ts'
 import styles from './project-page.module.css'
 
-const placeSide = lazyPart(async () => (await import('./place-side.tsx')).PlaceSide)
-const placeActions = lazyPart(async () => (await import('./place-actions.tsx')).PlaceActions)
+const PlaceSide = lazyComponent(async () => (await import('./place-side.tsx')).PlaceSide)
+const PlaceActions = lazyComponent(async () => (await import('./place-actions.tsx')).PlaceActions)
 
 type Project = NonNullable<ProjectPageQuery['project']>
 
@@ -34,7 +33,7 @@ const VISIBILITIES: Readonly<Record<string, { name: string; icon: LucideIcon }>>
   private: { name: 'Private', icon: Lock },
 }
 
-const archivedNote = lazyPart(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
+const ArchivedNote = lazyComponent(async () => (await import('#web/ui/base/archived-note.tsx')).ArchivedNote)
 
 /** Shows what a project is, how much is open in it, and what moved in it lately. */
 export default function ProjectPage({ projectPath }: PageProps<'project'>) {
@@ -64,12 +63,7 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         project && (
           <>
             {session.state === 'signed-in' && (
-              <LazyComponent
-                part={placeActions}
-                props={{ kind: 'project' as const, fullPath: project.fullPath, id: project.id, name: project.name }}
-              >
-                {null}
-              </LazyComponent>
+              <PlaceActions kind={'project' as const} fullPath={project.fullPath} id={project.id} name={project.name} />
             )}
             {project.userPermissions.createIssue && (
               <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
@@ -81,11 +75,7 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
-        {project?.archived && (
-          <LazyComponent part={archivedNote} props={{ kind: 'project' as const }}>
-            {null}
-          </LazyComponent>
-        )}
+        {project?.archived && <ArchivedNote kind={'project' as const} />}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>
@@ -167,15 +157,10 @@ function Overview({ project }: { project: Project }) {
               </ul>
             )}
           </Card>
-          <LazyComponent
-            part={placeSide}
-            props={{
-              ...{ kind: 'project' as const, fullPath },
-              ...{ iterations: project.iterations, milestones: project.milestones },
-            }}
-          >
-            {null}
-          </LazyComponent>
+          <PlaceSide
+            {...{ kind: 'project' as const, fullPath }}
+            {...{ iterations: project.iterations, milestones: project.milestones }}
+          />
         </div>
       </div>
     </>

@@ -3,20 +3,19 @@ import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { WebhookForm } from '#web/features/webhook/webhook-form.tsx'
 import { webhooksQuery, type WebhookPlace } from '#web/features/webhook/webhooks.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useGroupName } from '#web/lib/group-name.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
 import { Button } from '#web/ui/base/button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 
-const webhookList = lazyPart(async () => (await import('#web/features/webhook/webhook-list.tsx')).WebhookList)
+const WebhookList = lazyComponent(async () => (await import('#web/features/webhook/webhook-list.tsx')).WebhookList)
 
 /** The page of a group, or of the project that it names. */
 type PageOfWebhooks = PageProps<'webhooks'> & Partial<PageProps<'project-webhooks'>>
@@ -82,9 +81,7 @@ export default function WebhooksPage(page: PageOfWebhooks) {
         }
       >
         {webhooks && webhooks.length > 0 && (
-          <LazyComponent part={webhookList} props={{ place, webhooks }}>
-            <Skeleton shape="box" height="220px" />
-          </LazyComponent>
+          <WebhookList place={place} webhooks={webhooks} fallback={<Skeleton shape="box" height="220px" />} />
         )}
       </ListFrame>
     </Page>

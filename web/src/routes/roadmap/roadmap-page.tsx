@@ -12,7 +12,6 @@ import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/data/stor
 import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
 import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -32,12 +31,12 @@ import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { RoadmapPageDocument, type RoadmapPageQuery } from './roadmap-page.generated.ts'
 import styles from './roadmap-page.module.css'
 
-const roadmapBar = lazyPart(async () => (await import('./roadmap-bar.tsx')).RoadmapBar)
-const settingsDrawer = lazyPart(
+const RoadmapBar = lazyComponent(async () => (await import('./roadmap-bar.tsx')).RoadmapBar)
+const SettingsDrawer = lazyComponent(
   async () => (await import('#web/features/roadmap-settings/settings-drawer.tsx')).SettingsDrawer,
 )
 
@@ -135,29 +134,25 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   return (
     <div className={isSettingsOpen ? styles.besideDrawer : undefined}>
       {isBarShown && (
-        <LazyComponent
-          part={roadmapBar}
-          props={{
-            page,
-            name: user?.name ?? null,
-            view,
-            onChange: change,
-            onToday: () => {
-              if (todayRef.current) todayRef.current()
-              else goToToday()
-            },
-            settingsRef: settingsButton,
-            settings: {
-              isOpen: isSettingsOpen,
-              onToggle: () => {
-                setIsSettingsOpen(!isSettingsOpen)
-              },
-              load: settingsDrawer.load,
-            },
+        <RoadmapBar
+          page={page}
+          name={user?.name ?? null}
+          view={view}
+          onChange={change}
+          onToday={() => {
+            if (todayRef.current) todayRef.current()
+            else goToToday()
           }}
-        >
-          <BarSkeleton />
-        </LazyComponent>
+          settingsRef={settingsButton}
+          settings={{
+            isOpen: isSettingsOpen,
+            onToggle: () => {
+              setIsSettingsOpen(!isSettingsOpen)
+            },
+            load: SettingsDrawer.load,
+          }}
+          fallback={<BarSkeleton />}
+        />
       )}
       <Roadmap
         page={page}
@@ -174,11 +169,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
           settingsButton.current?.focus()
         }}
       />
-      {isSettingsOpen && (
-        <LazyComponent part={settingsDrawer} props={{ view, onChange: change, onClose: closeSettings }}>
-          {null}
-        </LazyComponent>
-      )}
+      {isSettingsOpen && <SettingsDrawer view={view} onChange={change} onClose={closeSettings} />}
     </div>
   )
 }

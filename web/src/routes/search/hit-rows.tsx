@@ -5,16 +5,16 @@ import { MarkedText } from '#web/features/palette/marked-text.tsx'
 import type { SearchHit } from '#web/features/palette/search-query.ts'
 import { whyFound } from '#web/features/palette/why-found.ts'
 import { useActions } from '#web/lib/actions/actions.ts'
-import { lazyPart, whenAtRest } from '#web/lib/lazy-part.ts'
+import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './hit-rows.module.css'
 
 /** Returns how something is written in texts, or the path of a group or project. */
 const referenceOf = ({ reference, placePath }: SearchHit): string => reference ?? placePath ?? ''
 
-const choosing = lazyPart(async () => (await import('./hit-choosing.tsx')).HitChoosing)
+const HitChoosing = lazyComponent(async () => (await import('./hit-choosing.tsx')).HitChoosing)
 
 /** Shows hits as rows, among which `j`, `k` and the arrow keys lead; Enter opens one, with Shift in a new tab, and `x` chooses it. */
 export function HitRows({ hits, query }: { hits: readonly SearchHit[]; query: string }) {
@@ -39,7 +39,7 @@ export function HitRows({ hits, query }: { hits: readonly SearchHit[]; query: st
   useEffect(() => {
     whenAtRest(() => {
       // What cannot be had does no harm: rows can be opened without it.
-      choosing.load().catch(() => undefined)
+      HitChoosing.load().catch(() => undefined)
     })
   }, [])
   const handleKey = (event: KeyboardEvent): void => {
@@ -77,18 +77,13 @@ export function HitRows({ hits, query }: { hits: readonly SearchHit[]; query: st
           </li>
         ))}
       </ul>
-      <LazyComponent
-        part={choosing}
-        props={{
-          rows: list,
-          hits: hits.map((hit) => ({ key: hit.key, reference: referenceOf(hit) })),
-          activeKey: active,
-          selection,
-          onSelect: setSelection,
-        }}
-      >
-        {null}
-      </LazyComponent>
+      <HitChoosing
+        rows={list}
+        hits={hits.map((hit) => ({ key: hit.key, reference: referenceOf(hit) }))}
+        activeKey={active}
+        selection={selection}
+        onSelect={setSelection}
+      />
     </>
   )
 }

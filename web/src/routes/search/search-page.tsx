@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Search as SearchIcon, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { searchQuery, type Search, type SearchKind } from '#web/features/palette/search-query.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader } from '#web/lib/page/page-module.ts'
@@ -11,7 +10,7 @@ import { shortTitle } from '#web/lib/short-title.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame, ListTabs } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -19,7 +18,7 @@ import { isForeignAddress, KINDS, readSearchAddress, searchAddress, searchParams
 import { SearchBar } from './search-bar.tsx'
 import styles from './search-page.module.css'
 
-const hitRows = lazyPart(async () => (await import('./hit-rows.tsx')).HitRows)
+const HitRows = lazyComponent(async () => (await import('./hit-rows.tsx')).HitRows)
 
 /** Shows all that a search finds: items, places and people. */
 export default function SearchPage() {
@@ -78,9 +77,12 @@ export default function SearchPage() {
             }}
           >
             {/* What was chosen of another search is chosen no more. */}
-            <LazyComponent key={searchAddress(search)} part={hitRows} props={{ hits: hits ?? [], query }}>
-              <Skeleton shape="box" height="320px" />
-            </LazyComponent>
+            <HitRows
+              key={searchAddress(search)}
+              hits={hits ?? []}
+              query={query}
+              fallback={<Skeleton shape="box" height="320px" />}
+            />
           </ListFrame>
         </>
       )}

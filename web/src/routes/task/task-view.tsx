@@ -11,24 +11,23 @@ import { readTask, type TaskPageState } from '#web/features/task/read-task.ts'
 import { TaskParent } from '#web/features/task/task-parent.tsx'
 import { WorkItemsBanner } from '#web/features/task/work-items-banner.tsx'
 import { taskQuery } from '#web/features/task/task-query.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { FETCH_WORK_ITEM_FAILED } from '#web/lib/messages.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { homePath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { PageMessage } from '#web/ui/base/page-message.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ItemText } from '../item/item-text.tsx'
 
-const taskDetails = lazyPart(async () => (await import('./task-details.tsx')).TaskDetails)
-const itemActivity = lazyPart(async () => (await import('../item/item-activity.tsx')).ItemActivity)
-const taskActions = lazyPart(async () => (await import('#web/features/task/task-actions.tsx')).TaskActions)
+const TaskDetails = lazyComponent(async () => (await import('./task-details.tsx')).TaskDetails)
+const ItemActivity = lazyComponent(async () => (await import('../item/item-activity.tsx')).ItemActivity)
+const TaskActions = lazyComponent(async () => (await import('#web/features/task/task-actions.tsx')).TaskActions)
 
 /** Fetches the code of what everybody sees of a task. */
-export const loadTaskDetails = taskDetails.load
+export const loadTaskDetails = TaskDetails.load
 
 /** Returns the task with a number as it is now: undefined until it has come, null when there is none that the viewer may read. */
 export function useTask(number: number | null) {
@@ -85,23 +84,22 @@ function FoundTask({ task, isWindow, onDeleted }: FoundTaskProps) {
       isWindow={isWindow}
       above={<TaskParent task={task} />}
       details={(sidebar) => (
-        <LazyComponent part={taskDetails} props={{ owner, task, sidebar }}>
-          <SidebarSkeleton {...sidebar} />
-        </LazyComponent>
+        <TaskDetails owner={owner} task={task} sidebar={sidebar} fallback={<SidebarSkeleton {...sidebar} />} />
       )}
       actions={() =>
         (task.canUpdate || task.canDestroy) && (
-          <LazyComponent part={taskActions} props={{ owner, task, onDeleted }}>
-            <Skeleton shape="box" width="136px" height="var(--control-height)" />
-          </LazyComponent>
+          <TaskActions
+            owner={owner}
+            task={task}
+            onDeleted={onDeleted}
+            fallback={<Skeleton shape="box" width="136px" height="var(--control-height)" />}
+          />
         )
       }
       text={<ItemText owner={owner} item={task} isWindow emptyText="None" />}
     >
       <WorkItemsBanner />
-      <LazyComponent part={itemActivity} props={{ owner, item: task }}>
-        {null}
-      </LazyComponent>
+      <ItemActivity owner={owner} item={task} />
     </ItemFrame>
   )
 }

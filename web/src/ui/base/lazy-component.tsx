@@ -1,16 +1,25 @@
 import { createElement, useDeferredValue, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
-import type { LazyPart } from '#web/lib/lazy-part.ts'
+import { lazyPart, type LazyPart } from '#web/lib/lazy-part.ts'
 
-export interface LazyComponentProps<Props extends object> {
-  part: LazyPart<ComponentType<Props>>
-  props: Props
-  /** Shown until the part's code is here; as tall as the part, so that nothing moves. */
-  children: ReactNode
+type LazyProps<Props extends object> = Props & {
+  /** Shown until the code is here; as tall as the component, so that nothing moves. */
+  fallback?: ReactNode
 }
 
-/** Shows what everybody sees, until the code for those who can do more is here. */
-export function LazyComponent<Props extends object>({ part, props, children }: LazyComponentProps<Props>) {
-  // What arrives is drawn between what else there is to do.
-  const current = useDeferredValue(useSyncExternalStore(part.subscribe, part.current))
-  return current ? createElement(current, props) : children
+/** A component whose code comes after the page. */
+export interface LazyComponent<Props extends object> extends LazyPart<ComponentType<Props>> {
+  (props: LazyProps<Props>): ReactNode
+}
+
+/** Returns a component that shows what everybody sees, until the code for those who can do more is here. */
+export function lazyComponent<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const part = lazyPart(fetchPart)
+  function Lazy(props: LazyProps<Props>) {
+    // What arrives is drawn between what else there is to do.
+    const current = useDeferredValue(useSyncExternalStore(part.subscribe, part.current))
+    return current ? createElement(current, props) : props.fallback
+  }
+  return Object.assign(Lazy, part)
 }

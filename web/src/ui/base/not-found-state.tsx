@@ -1,14 +1,13 @@
 import { Compass } from 'lucide-react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useCurrentHref } from '#web/lib/page/navigation.ts'
 import { homePath, signInPath } from '#web/lib/page/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ButtonLink } from './button.tsx'
-import { LazyComponent } from './lazy-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { PageMessage } from './page-message.tsx'
 
 /** Few pages are missing, and few of those hold what somebody wrote. */
-const yourTexts = lazyPart(async () => (await import('../overlay/your-texts.tsx')).YourTexts)
+const YourTexts = lazyComponent(async () => (await import('../overlay/your-texts.tsx')).YourTexts)
 
 /** Shows the one answer for a page that is missing and for one that the viewer may not see, who may be somebody who has not signed in yet. */
 export function NotFoundState() {
@@ -32,9 +31,7 @@ export function NotFoundState() {
           </>
         }
       />
-      <LazyComponent key={href} part={yourTexts} props={{ href }}>
-        {null}
-      </LazyComponent>
+      <YourTexts key={href} href={href} />
     </>
   )
 }

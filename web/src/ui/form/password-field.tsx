@@ -14,6 +14,7 @@ export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' |
 export function PasswordField({ label, error, description, ...rest }: PasswordFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
+  const action = isShown ? 'Hide' : 'Show'
   const describedBy = [error !== undefined && `${id}-error`, description !== undefined && `${id}-description`].filter(
     (part) => part !== false,
   )
@@ -36,14 +37,13 @@ export function PasswordField({ label, error, description, ...rest }: PasswordFi
         <button
           type="button"
           className={styles.toggle}
-          aria-label={`Show ${label.toLowerCase()}`}
-          aria-pressed={isShown}
+          aria-label={`${action} ${label.toLowerCase()}`}
           aria-controls={id}
           onClick={() => {
             setShown(!isShown)
           }}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {action}
         </button>
       </div>
       {error !== undefined && (

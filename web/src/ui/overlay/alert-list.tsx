@@ -1,14 +1,13 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { dismissAlert, useAlerts, type AlertChoice } from '#web/lib/alerts.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Alert } from './alert.tsx'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { IconButton } from '../base/icon-button.tsx'
-import { LazyComponent } from '../base/lazy-component.tsx'
+import { lazyComponent } from '../base/lazy-component.tsx'
 import styles from './alert-list.module.css'
 
-const textToCopy = lazyPart(async () => (await import('../form/text-to-copy.tsx')).TextToCopy)
+const TextToCopy = lazyComponent(async () => (await import('../form/text-to-copy.tsx')).TextToCopy)
 
 /** Messages that are shown at a time, the newest first. */
 const SHOWN_MAX = 3
@@ -40,9 +39,7 @@ export function AlertList() {
           {text}
           {reason !== undefined && <div className={styles.reason}>{reason}</div>}
           {unsaved?.texts.map((one) => (
-            <LazyComponent key={one.label + one.text} part={textToCopy} props={one}>
-              {one.text}
-            </LazyComponent>
+            <TextToCopy key={one.label + one.text} {...one} fallback={one.text} />
           ))}
           {unsaved && unsaved.choices.length > 0 && (
             <div className={styles.choices}>

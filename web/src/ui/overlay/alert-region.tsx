@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '../base/lazy-component.tsx'
+import { lazyComponent } from '../base/lazy-component.tsx'
 import styles from './alert-region.module.css'
 
 /** Comes with whatever follows the first paint, whether there are messages or not: the one about a lost connection is among them. */
-const alertList = lazyPart(async () => (await import('./alert-list.tsx')).AlertList)
+const AlertList = lazyComponent(async () => (await import('./alert-list.tsx')).AlertList)
 
 /** Shows the messages at the top of the page, in sight wherever it is scrolled to; `children` stand above them. */
 export function AlertRegion({ children }: { children?: ReactNode }) {
@@ -13,9 +12,7 @@ export function AlertRegion({ children }: { children?: ReactNode }) {
     <div className={styles.region} data-react-aria-top-layer="true">
       <div className={styles.alerts}>
         {children}
-        <LazyComponent part={alertList} props={{}}>
-          {null}
-        </LazyComponent>
+        <AlertList />
       </div>
     </div>
   )

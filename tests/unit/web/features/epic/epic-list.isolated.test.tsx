@@ -6,7 +6,7 @@ import { filterAt } from '#support/given/list-filter.ts'
 import { EpicCountsDocument, type EpicListRowFragment } from '#web/features/epic/epic-list.generated.ts'
 import { EpicList } from '#web/features/epic/epic-list.tsx'
 import { readEpicListView, type EpicListView } from '#web/features/epic/epic-list-view.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { request } from '#web/data/transport/request.ts'
 import { SHOWN_DEFAULTS } from '#support/given/item-fields.ts'
@@ -81,7 +81,7 @@ const show = (view: Partial<EpicListView> = {}) =>
         view={{ state: 'opened', sort: null, filter: [], ...view }}
         head={{ title: 'Epics' }}
         bar={<p>The bar</p>}
-        rowEditor={lazyPart(() => Promise.reject(new Error('Nobody edits here.')))}
+        rowEditor={lazyComponent(() => Promise.reject(new Error('Nobody edits here.')))}
         onClear={clear}
       />
     </QueryClientProvider>,

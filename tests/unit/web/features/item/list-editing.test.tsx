@@ -5,7 +5,8 @@ import { createRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { LIST_EDITING } from '#web/features/item/list/list-editing.tsx'
 import type { ListTarget } from '#web/features/item/row/list-row.tsx'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import type { RowEditorProps } from '#web/features/item/row/row-editing.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { SHOWN_DEFAULTS } from '#support/given/item-fields.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
@@ -21,7 +22,7 @@ const target = (number: number, isEditable = true): ListTarget => ({
 
 const queryClient = createQueryClient()
 const list = createRef<HTMLUListElement>()
-const editor = lazyPart(() => Promise.reject(new Error('Nobody opens an editor here.')))
+const editor = lazyComponent<RowEditorProps>(() => Promise.reject(new Error('Nobody opens an editor here.')))
 
 function List({ targets }: { targets: readonly ListTarget[] }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)

@@ -5,10 +5,10 @@ import type {
 } from '#web/features/tree/tree-children.generated.ts'
 import type { TreeConfig } from '#web/features/tree/tree-config.ts'
 import { NO_ROLL_UP, readTreePage, type TreePage } from '#web/features/tree/tree-item.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { EPIC_FIELDS, givenPerson as aPerson, ISSUE_FIELDS } from '#support/given/item-fields.ts'
 
-export const ROW_EDITOR = lazyPart(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
+export const ROW_EDITOR = lazyComponent(async () => (await import('#web/routes/item/row-editor.tsx')).RowEditor)
 
 export { aPerson, NO_ROLL_UP }
 

@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { ItemPersonFragment } from './item-fields.generated.ts'
 import styles from './fields.module.css'
 import type { AssigneesWidgetProps } from './assignees-editor.tsx'
 
-const assigneesPicker = lazyPart(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
-const assignOneself = lazyPart(async () => (await import('./assignees-editor.tsx')).AssignOneself)
-const busyMark = lazyPart(async () => (await import('./busy-mark.tsx')).BusyMark)
+const AssigneesPicker = lazyComponent(async () => (await import('./assignees-editor.tsx')).AssigneesPicker)
+const AssignOneself = lazyComponent(async () => (await import('./assignees-editor.tsx')).AssignOneself)
+const BusyMark = lazyComponent(async () => (await import('./busy-mark.tsx')).BusyMark)
 
 /** As many people stand one below the other; of more the pictures overlap in a line until somebody presses it. */
 const LISTED = 3
@@ -30,20 +29,17 @@ export function AssigneesWidget({ markOf, ...props }: PeopleWidgetProps) {
     <SidebarSection
       id={part}
       name={assignees.length > 1 ? `${name}s` : name}
-      action={
-        canEdit && (
-          <LazyComponent part={assigneesPicker} props={props}>
-            {null}
-          </LazyComponent>
-        )
-      }
+      action={canEdit && <AssigneesPicker {...props} />}
     >
       {assignees.length === 0 && canEdit && part === 'assignees' ? (
-        <LazyComponent part={assignOneself} props={{ owner }}>
-          <span className={styles.nobody}>
-            <SidebarValue text={NONE} />
-          </span>
-        </LazyComponent>
+        <AssignOneself
+          owner={owner}
+          fallback={
+            <span className={styles.nobody}>
+              <SidebarValue text={NONE} />
+            </span>
+          }
+        />
       ) : assignees.length === 0 ? (
         <SidebarValue text={NONE} />
       ) : (
@@ -88,9 +84,7 @@ export function People({
                 <a href={pageHref(person.webPath)} dir="auto">
                   {person.name}
                 </a>
-                <LazyComponent part={busyMark} props={{ id: person.id, people }}>
-                  {null}
-                </LazyComponent>
+                <BusyMark id={person.id} people={people} />
                 <span className={styles.note}>@{person.username}</span>
               </span>
               {markOf?.(person)}

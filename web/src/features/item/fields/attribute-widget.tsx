@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { AttributeWidgetProps } from './attribute-editor.tsx'
 
-const attributeEditor = lazyPart(async () => (await import('./attribute-editor.tsx')).AttributeEditor)
+const AttributeEditor = lazyComponent(async () => (await import('./attribute-editor.tsx')).AttributeEditor)
 
 /** Shows an attribute of an item in the sidebar; `children` shows its value. */
 export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetProps<Value> & { children: ReactNode }) {
@@ -14,13 +13,7 @@ export function AttributeWidget<Value>({ children, ...props }: AttributeWidgetPr
     <SidebarSection
       id={attribute.name}
       name={attribute.label}
-      action={
-        canEdit && (
-          <LazyComponent part={attributeEditor} props={props as AttributeWidgetProps<unknown>}>
-            {null}
-          </LazyComponent>
-        )
-      }
+      action={canEdit && <AttributeEditor {...(props as AttributeWidgetProps<unknown>)} />}
     >
       {value === null ? <SidebarValue text={NONE} /> : children}
     </SidebarSection>

@@ -4,17 +4,16 @@ import { loadConfig } from '#web/lib/config.ts'
 import { formatFull } from '#web/lib/date/dates.ts'
 import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
 import { installationQuery } from '#web/data/transport/installation.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { typedDate } from '#web/lib/date/typed-date.ts'
 import type { CalendarProps } from '#web/ui/form/calendar.tsx'
 import { loadCalendar } from '#web/ui/form/editing-chunks.ts'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './date-panel.module.css'
 
 /** The month's sheet, whose weeks begin as the reader or else the installation has them. */
-const monthSheet = lazyPart(async () => {
+const MonthSheet = lazyComponent(async () => {
   const [{ default: Calendar }, config] = await Promise.all([loadCalendar(), loadConfig()])
   return function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
     const { data: installation } = useQuery(installationQuery)
@@ -85,13 +84,14 @@ export function DatePanel({ label, value, min, isInForce, onType, onPick }: Date
           {isReady && text !== opened && `Enter takes ${formatFull(day)}`}
         </p>
       </form>
-      <LazyComponent
+      <MonthSheet
         key={isReady ? day : 'none'}
-        part={monthSheet}
-        props={{ label, value: isReady ? day : null, min, onChange: pick }}
-      >
-        <Skeleton shape="box" height="252px" />
-      </LazyComponent>
+        label={label}
+        value={isReady ? day : null}
+        min={min}
+        onChange={pick}
+        fallback={<Skeleton shape="box" height="252px" />}
+      />
     </div>
   )
 }

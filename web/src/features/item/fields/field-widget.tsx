@@ -1,10 +1,9 @@
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { isPerson, type ShownField } from './item-fields.ts'
 import styles from './field-widget.module.css'
 
@@ -14,23 +13,13 @@ export interface FieldWidgetProps {
   canEdit: boolean
 }
 
-const fieldEditor = lazyPart(async () => (await import('./field-editor.tsx')).FieldEditor)
+const FieldEditor = lazyComponent(async () => (await import('./field-editor.tsx')).FieldEditor)
 
 /** Shows one field of an item in the sidebar; a new value is said to those who do not see it. */
 export function FieldWidget(props: FieldWidgetProps) {
   const { field, canEdit } = props
   return (
-    <SidebarSection
-      id={field.name}
-      name={field.label}
-      action={
-        canEdit && (
-          <LazyComponent part={fieldEditor} props={props}>
-            {null}
-          </LazyComponent>
-        )
-      }
-    >
+    <SidebarSection id={field.name} name={field.label} action={canEdit && <FieldEditor {...props} />}>
       <FieldValue field={field} />
     </SidebarSection>
   )

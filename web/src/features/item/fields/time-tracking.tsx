@@ -1,30 +1,19 @@
 import { durationText } from '#domain/time/duration.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ProgressBar } from '#web/ui/item/progress-bar.tsx'
 import { SidebarSection } from '#web/ui/item/sidebar-section.tsx'
 import { NONE, SidebarValue } from '#web/ui/item/sidebar-value.tsx'
 import type { Times, TimeTrackingWidgetProps } from './time-tracking-editor.tsx'
 import styles from './time-tracking.module.css'
 
-const timeTrackingEditor = lazyPart(async () => (await import('./time-tracking-editor.tsx')).TimeTrackingEditor)
+const TimeTrackingEditor = lazyComponent(async () => (await import('./time-tracking-editor.tsx')).TimeTrackingEditor)
 
 /** Shows how long an item is to take, and how long it has taken. */
 export function TimeTrackingWidget(props: TimeTrackingWidgetProps) {
   const { times, canEdit } = props
   const { timeEstimate, totalTimeSpent } = times
   return (
-    <SidebarSection
-      id="time-tracking"
-      name="Time tracking"
-      action={
-        canEdit && (
-          <LazyComponent part={timeTrackingEditor} props={props}>
-            {null}
-          </LazyComponent>
-        )
-      }
-    >
+    <SidebarSection id="time-tracking" name="Time tracking" action={canEdit && <TimeTrackingEditor {...props} />}>
       <div className={styles.times}>
         <SidebarValue text={timesInWords(times)} />
         {timeEstimate > 0 && (

@@ -1,12 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { Icon } from '#web/ui/base/icon.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import type { InvitationLead, InviteMembersDialogProps } from './invite-members-dialog.tsx'
 
-const dialog = lazyPart(async () => (await import('./invite-members-dialog.tsx')).InviteMembersDialog)
+const InviteMembersDialog = lazyComponent(async () => (await import('./invite-members-dialog.tsx')).InviteMembersDialog)
 
 export type InviteMembersProps = Pick<InviteMembersDialogProps, 'place' | 'highestLevel' | 'isForTask' | 'onInvited'>
 
@@ -61,11 +60,7 @@ function Asking({ children, ledBy: first = null, ...props }: AskingProps) {
   return (
     <>
       {children({ type: 'button', 'aria-haspopup': 'dialog', onClick: open })}
-      {isAsking && (
-        <LazyComponent part={dialog} props={{ ...props, ledBy, onClose: close }}>
-          {null}
-        </LazyComponent>
-      )}
+      {isAsking && <InviteMembersDialog {...props} ledBy={ledBy} onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ItemHeader } from './item-header.tsx'
 import type { ItemPageState } from './item-page-state.ts'
 import { useSidebarState, type SidebarState } from './sidebar-state.ts'
 import styles from './item-frame.module.css'
 
-const stickyHeader = lazyPart(async () => (await import('./sticky-header.tsx')).StickyHeader)
+const StickyHeader = lazyComponent(async () => (await import('./sticky-header.tsx')).StickyHeader)
 
 export interface ItemFrameProps {
   owner: Owner
@@ -47,9 +46,7 @@ export function ItemFrame({
   return (
     <div id={id} className={styles.page} data-item={owner.id} data-window={isWindow || undefined}>
       <div className={styles.main}>
-        <LazyComponent part={stickyHeader} props={{ owner, item, isWindow }}>
-          {null}
-        </LazyComponent>
+        <StickyHeader owner={owner} item={item} isWindow={isWindow} />
         {above}
         <ItemHeader owner={owner} item={item} actions={actions(openSidebar)} sidebar={sidebar} />
         {text}

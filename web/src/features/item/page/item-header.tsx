@@ -2,13 +2,12 @@ import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { Owner } from '#web/lib/owner.ts'
-import { lazyPart } from '#web/lib/lazy-part.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
+import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
 import type { ItemAuthor, ItemPageState } from './item-page-state.ts'
@@ -16,9 +15,9 @@ import type { SidebarState } from './sidebar-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import styles from './item-header.module.css'
 
-const headerTools = lazyPart(async () => (await import('./header-tools.tsx')).HeaderTools)
-const busyMark = lazyPart(async () => (await import('../fields/busy-mark.tsx')).BusyMark)
-const editorsBadge = lazyPart(async () => (await import('./editors-badge.tsx')).EditorsBadge)
+const HeaderTools = lazyComponent(async () => (await import('./header-tools.tsx')).HeaderTools)
+const BusyMark = lazyComponent(async () => (await import('../fields/busy-mark.tsx')).BusyMark)
+const EditorsBadge = lazyComponent(async () => (await import('./editors-badge.tsx')).EditorsBadge)
 
 export interface ItemHeaderProps {
   owner: Owner
@@ -44,12 +43,13 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
         <span className={styles.number} title={reference}>
           {/[&#]\d+$/.exec(reference)?.[0]}
         </span>
-        <LazyComponent
-          part={headerTools}
-          props={{ id: owner.id, name: item.reference, path: item.endpoint, isHidden: item.isHidden ?? false }}
-        >
-          <span className={styles.later} />
-        </LazyComponent>
+        <HeaderTools
+          id={owner.id}
+          name={item.reference}
+          path={item.endpoint}
+          isHidden={item.isHidden ?? false}
+          fallback={<span className={styles.later} />}
+        />
         {confidential && (
           <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>
             <Badge tone="warning" icon={ConfidentialIcon} tabIndex={0}>
@@ -57,9 +57,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
             </Badge>
           </Tooltip>
         )}
-        <LazyComponent part={editorsBadge} props={{ itemId: owner.id }}>
-          {null}
-        </LazyComponent>
+        <EditorsBadge itemId={owner.id} />
       </span>
       <span className={styles.origin}>
         {author && <Avatar name={author.name} src={author.src} size={20} isDecorative />}
@@ -93,9 +91,7 @@ function Author({ author: { id, name, username, url, isEmployee } }: { author: I
           {name}
         </a>
       </Tooltip>
-      <LazyComponent part={busyMark} props={{ id, people: [{ id }] }}>
-        {null}
-      </LazyComponent>
+      <BusyMark id={id} people={[{ id }]} />
       {isEmployee && <span className={styles.employee}>Team member</span>}
     </>
   )

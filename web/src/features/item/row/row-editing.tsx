@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { ROW_KEYS } from '#web/lib/actions/row-keys.ts'
-import type { LazyPart } from '#web/lib/lazy-part.ts'
 import { areShortcutsOff } from '#web/lib/shortcut-choice.ts'
+import type { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { OverlayAnchorContext } from '#web/ui/overlay/overlay-trigger.ts'
-import { LazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { useRowActions } from './row-actions.ts'
 import { rowFieldOfKey, type RowFieldName, type RowTarget } from './row-fields.ts'
 
@@ -15,7 +14,7 @@ export interface RowEditorProps {
 }
 
 /** Opens the editor of any field of a row, which is the one that the sidebar has. */
-export type RowEditorPart = LazyPart<ComponentType<RowEditorProps>>
+export type RowEditorPart = LazyComponent<RowEditorProps>
 
 export interface RowEditingProps {
   /** Holds the rows, each of which names its item in `data-key`. */
@@ -49,7 +48,7 @@ function editedBy(element: HTMLElement): Edited | null {
  * Lets people change values where rows show them: a press on a value, or its key on the row, opens its editor beside it. The code of
  * the editors is fetched when a value is first pointed at or has the focus.
  */
-export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = [] }: RowEditingProps) {
+export function RowEditing({ rows, editor: Editor, isScopedAllowed, targetsOf, chosen = [] }: RowEditingProps) {
   const [edited, setEdited] = useState<Edited | null>(null)
   /** Gives back whether the key of a field has a meaning on this row. */
   const openByKey = useEffectEvent((row: HTMLElement, name: RowFieldName, isRepeat: boolean): boolean => {
@@ -95,14 +94,14 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = 
     })
     const prepare = (_event: Event, target: HTMLElement) => {
       // A failed attempt does no harm: the press that needs the code asks again.
-      if (valueAt(target) ?? target.querySelector('[data-field]')) editor.load().catch(() => undefined)
+      if (valueAt(target) ?? target.querySelector('[data-field]')) Editor.load().catch(() => undefined)
     }
     on('pointerover', prepare)
     on('focusin', prepare)
     return () => {
       over.abort()
     }
-  }, [rows, editor])
+  }, [rows, Editor])
   const targets = edited?.isOfChosen ? chosen.filter(({ item }) => edited.name in item) : targetsOf(edited?.key ?? '')
   const [first, ...others] = targets
   if (!edited || !first) return null
@@ -115,9 +114,7 @@ export function RowEditing({ rows, editor, isScopedAllowed, targetsOf, chosen = 
   }
   return (
     <OverlayAnchorContext key={`${key}/${name}`} value={anchor}>
-      <LazyComponent part={editor} props={{ targets: [first, ...others], name, isScopedAllowed }}>
-        {null}
-      </LazyComponent>
+      <Editor targets={[first, ...others]} name={name} isScopedAllowed={isScopedAllowed} />
     </OverlayAnchorContext>
   )
 }
