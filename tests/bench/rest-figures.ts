@@ -90,22 +90,31 @@ async function startGroup(): Promise<{ system: MeteredSystem; project: string }>
   return { system, project: rows.projects[0]?.row.path_with_namespace ?? '' }
 }
 
-/** The 90th percentile of the milliseconds that something takes, once it is warm. */
-async function p90Of(work: () => Promise<unknown>, warmUps: number, runs: number): Promise<number> {
+/** Milliseconds that this process has worked: others that are busy beside it count far less than by the clock. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** The 90th percentile of the milliseconds that something takes by a clock, once it is warm. */
+async function p90Of(work: () => Promise<unknown>, clock: () => number, warmUps: number, runs: number) {
   for (let run = 0; run < warmUps; run += 1) await work()
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
-    const begin = performance.now()
+    const begin = clock()
     await work()
-    times.push(performance.now() - begin)
+    times.push(clock() - begin)
   }
   return percentile(times, 0.9)
 }
 
-/** How long the handlers of REST take for single things and lists of 100, warm: by themselves, and with the local engine, which shares the machine with them. */
+/** How long the handlers of REST work for single things and lists of 100, warm, and how long that takes with the local engine, which shares the machine with them. */
 export async function restFigures(runs: number, say: (text: string) => void): Promise<Figure[]> {
   const { system, project } = await startGroup()
-  say(`Each is asked ${WARM_UPS} times before it is measured. For the handler by itself the table's answers are kept.`)
+  say(
+    `Each is asked ${WARM_UPS} times before it is measured. A handler's time is what this process works with answers of the table ` +
+      'that are kept; by the clock, with the local engine, it depends on what else the machine does.',
+  )
   try {
     const replayed = replayOf(system.table.client)
     const ask = askerOf(system)
@@ -118,12 +127,12 @@ export async function restFigures(runs: number, say: (text: string) => void): Pr
     const figures: Figure[] = []
     for (const [what, address] of Object.entries(addresses)) {
       const get = () => ask('GET', address)
-      const byItself = await replayed(() => p90Of(get, WARM_UPS, runs))
-      const withEngine = await p90Of(get, ENGINE_WARM_UPS, runs)
+      const handler = await replayed(() => p90Of(get, processorTime, WARM_UPS, runs))
+      const withEngine = await p90Of(get, () => performance.now(), ENGINE_WARM_UPS, runs)
       const p90 = { area, unit: 'ms' as const }
       figures.push(
-        { ...p90, what: `${what}: 90th percentile`, value: byItself, budget: P90_MS_MAX },
-        { ...p90, what: `${what}: with the local engine`, value: withEngine },
+        { ...p90, what: `${what}: handler`, value: handler, budget: P90_MS_MAX },
+        { ...p90, what: `${what}: by the clock, with the local engine`, value: withEngine },
       )
     }
     return figures

@@ -32,7 +32,8 @@ export function replayOf(client: DynamoDBDocumentClient): <Result>(work: () => P
     (next) => async (args) => {
       const { request } = args
       if (kept === null || !isRequest(request)) return next(args)
-      const asked = `${request.headers['x-amz-target']} ${Buffer.from(request.body).toString()}`
+      const { headers: asks, body: sent } = request
+      const asked = `${asks['x-amz-target']} ${typeof sent === 'string' ? sent : new TextDecoder().decode(sent)}`
       let answer = kept.get(asked)
       if (answer === undefined) {
         const { response } = await next(args)

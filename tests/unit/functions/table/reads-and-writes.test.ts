@@ -89,6 +89,14 @@ describe('reading', () => {
     expect(found.map((item) => item?.SK ?? null)).toEqual([null, ...wanted.slice(1).map(({ SK }) => SK)])
   })
 
+  test('of some attributes leaves out all others but the keys, whatever words they are called by', async () => {
+    const given: Note[] = [{ ...key('1'), text: 'long', version: 2, state: 'opened' }, key('2')]
+    await putItems(table, given)
+    const keys = [key('2'), key('3'), key('1')]
+    const found = await getItems<Note>(table, keys, 'eventual', ['state', 'version'])
+    expect(found).toEqual([key('2'), null, { ...key('1'), version: 2, state: 'opened' }])
+  })
+
   test('asks again for what the table left unread', async () => {
     await putItems(table, notes(5))
     double.leaveUnprocessed(3)
