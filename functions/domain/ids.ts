@@ -65,14 +65,20 @@ export const newId = (nowMs: number, random: number): number => (nowMs - EPOCH_M
 
 const NUMBERS_END = 9007199254740992
 
+/** Returns a number counted from the other end; of such a one, the number that it was counted from. Until 2058 no id is also another's from the other end. */
+export const fromOtherEnd = (number: number): number => NUMBERS_END - number
+
+/** True for a number that was counted from the other end. */
+export const isFromOtherEnd = (number: number): boolean => number > NUMBERS_END / 2
+
 /**
  * Returns the number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:
- * its number is the issue's, counted from the other end, and (until 2058) no link has the number of an issue.
+ * its number is the issue's, counted from the other end.
  */
-export const epicIssueNumber = (issueId: number): number => NUMBERS_END - issueId
+export const epicIssueNumber = (issueId: number): number => fromOtherEnd(issueId)
 
 /** Returns the issue behind the number of its link to an epic. */
-export const issueOfEpicIssue = (linkNumber: number): number => NUMBERS_END - linkNumber
+export const issueOfEpicIssue = (linkNumber: number): number => fromOtherEnd(linkNumber)
 
 /** Returns the problem for an id that is not one of the expected type. */
 export const badId = (type: GlobalIdType, text: string): Problem => ({

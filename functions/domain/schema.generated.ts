@@ -1599,7 +1599,11 @@ export type Group = {
   visibility: Scalars['String']['output']
   /** The full address of the group's page. */
   webUrl: Scalars['String']['output']
-  /** The issues of the group's projects as work items, as far as the viewer may read them. */
+  /** The epic of the group with this number as a work item; null when there is none that the viewer may read. */
+  workItem?: Maybe<WorkItem>
+  /** The types of the work items that are the group's own: epics, where it has them. */
+  workItemTypes?: Maybe<WorkItemTypeConnection>
+  /** The issues of the group's projects as work items, or the group's epics where `types` asks for them, as far as the viewer may read them. */
   workItems?: Maybe<WorkItemConnection>
   /** Whether items of checklists can be made into tasks here. */
   workItemsCreateFromMarkdown: Scalars['Boolean']['output']
@@ -1905,6 +1909,16 @@ export type GroupTimelogsArgs = {
   startDate?: InputMaybe<Scalars['String']['input']>
   startTime?: InputMaybe<Scalars['AWSDateTime']['input']>
   username?: InputMaybe<Scalars['String']['input']>
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupWorkItemArgs = {
+  iid: Scalars['String']['input']
+}
+
+/** A group: it holds projects, other groups and epics; membership is inherited downward. */
+export type GroupWorkItemTypesArgs = {
+  name?: InputMaybe<IssueType>
 }
 
 /** A group: it holds projects, other groups and epics; membership is inherited downward. */
@@ -2903,7 +2917,9 @@ export type IssueStatusCountsType = {
 }
 
 /** The kinds of issue. */
-export type IssueType = 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
+export type IssueType =
+  /** An epic; among work items only. */
+  'EPIC' | 'INCIDENT' | 'ISSUE' | 'REQUIREMENT' | 'TASK' | 'TEST_CASE'
 
 /** One change of an epic or issue. */
 export type ItemChange = {
@@ -3044,8 +3060,14 @@ export type ItemEvent = {
 export type ItemEventClearance =
   /** What is open to members with at least the Reporter role. */
   | 'confidential'
+  /** Not by that, but to Developers alone, and to those with a higher role. */
+  | 'developer'
   /** What is open to everybody who is signed in. */
   | 'internal'
+  /** Likewise to Maintainers. */
+  | 'maintainer'
+  /** Likewise to Owners. */
+  | 'owner'
   /** What is open to members. */
   | 'private'
   /** What is open to everybody: of who is not signed in. */
@@ -3059,6 +3081,11 @@ export type ItemEventKind =
   | 'issue'
   /** A merge request, of which `item` is null: who shows it reads it again. */
   | 'merge_request'
+  /**
+   * A group or project, of which `item` is null and `fields` names what is different: `place`, which is what it is called, its settings or that it
+   * came or went; or what is in it, such as `labels` and `members`.
+   */
+  | 'place'
   /** A milestone, an iteration or a cadence of iterations, of which `item` is null, too. */
   | 'plan'
   /** A task. */
@@ -4139,19 +4166,19 @@ export type Mutation = {
   userPreferencesUpdate?: Maybe<UserPreferencesUpdatePayload>
   /** Change what is said of the signed-in person: only what is given changes. What shows them follows. */
   userUpdate?: Maybe<UserUpdatePayload>
-  /** Link a task or an issue to others. What can be linked is; the errors name the items that were not, and why. */
+  /** Link a work item to others. What can be linked is; the errors name the items that were not, and why. */
   workItemAddLinkedItems?: Maybe<WorkItemAddLinkedItemsPayload>
-  /** Create a task, or an issue, in a project. */
+  /** Create a task or an issue in a project, or an epic in a group. */
   workItemCreate?: Maybe<WorkItemCreatePayload>
   /** Make a task of a checklist item of an issue's description, and a reference to the task of the item's words. */
   workItemCreateFromTask?: Maybe<WorkItemCreateFromTaskPayload>
-  /** Delete a task, or an issue with its tasks. */
+  /** Delete a task, an issue with its tasks, or an epic with the epics below it. */
   workItemDelete?: Maybe<WorkItemDeletePayload>
   /** Delete a task of an issue, and put its title in place of the reference to it in the issue's description. */
   workItemDeleteTask?: Maybe<WorkItemDeleteTaskPayload>
-  /** Take the links of a task or an issue to others away from both ends. */
+  /** Take the links of a work item to others away from both ends. */
   workItemRemoveLinkedItems?: Maybe<WorkItemRemoveLinkedItemsPayload>
-  /** Change a task or an issue: only what is given changes. */
+  /** Change a task, an issue or an epic: only what is given changes. */
   workItemUpdate?: Maybe<WorkItemUpdatePayload>
   /** Change a task of an issue: only what is given changes. */
   workItemUpdateTask?: Maybe<WorkItemUpdateTaskPayload>
@@ -4972,9 +4999,14 @@ export type Namespace = {
   visibility?: Maybe<Scalars['String']['output']>
   /** The full address of its page. */
   webUrl: Scalars['String']['output']
-  /** The issue or task of the project with this number; null when there is none that the viewer may read. */
+  /** The issue or task of the project, or the epic of the group, with this number; null when there is none that the viewer may read. */
   workItem?: Maybe<WorkItem>
-  /** The issues of the project, or of the group's projects, as work items, as far as the viewer may read them. */
+  /** The types of the work items that are its own: epics of a group that has them, all others of a project. */
+  workItemTypes?: Maybe<WorkItemTypeConnection>
+  /**
+   * The issues of the project, or of the group's projects, as work items, or the group's epics where `types` asks for them, as far as
+   * the viewer may read them.
+   */
   workItems?: Maybe<WorkItemConnection>
 }
 
@@ -4996,6 +5028,11 @@ export type NamespaceProjectsArgs = {
 /** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
 export type NamespaceWorkItemArgs = {
   iid: Scalars['String']['input']
+}
+
+/** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
+export type NamespaceWorkItemTypesArgs = {
+  name?: InputMaybe<IssueType>
 }
 
 /** A group or project as what other things belong to. Of a group that the viewer may not read, a project of it tells the address alone. */
@@ -5739,7 +5776,7 @@ export type Query = {
   user?: Maybe<UserCore>
   /** People; without an argument that names them, a group or a search nobody. */
   users?: Maybe<UserCoreConnection>
-  /** A task or an issue by its global id; null when there is none that the viewer may read. */
+  /** A task, an issue or an epic by its global id; null when there is none that the viewer may read. */
   workItem?: Maybe<WorkItem>
 }
 
@@ -5869,6 +5906,9 @@ export type QuickActionsStatus = {
   /** What was done, in words. */
   messages: Array<Scalars['String']['output']>
 }
+
+/** On which side of another item one is put. */
+export type RelativePositionType = 'AFTER' | 'BEFORE'
 
 /** Whether there is a release. */
 export type ReleaseTagWildcardId =
@@ -6875,9 +6915,9 @@ export type WeightWildcardId =
   /** No weight. */
   | 'NONE'
 
-/** A task, or an issue as work items show it. */
+/** A task, an issue or an epic, as work items show it. */
 export type WorkItem = {
-  /** Whether its project, or a group above, is archived: it can be read, and nothing in it changes. */
+  /** Whether its project or group, or a group above, is archived: it can be read, and nothing in it changes. */
   archived: Scalars['Boolean']['output']
   /** Who made it. */
   author?: Maybe<UserCore>
@@ -6897,17 +6937,17 @@ export type WorkItem = {
   descriptionHtml?: Maybe<Scalars['String']['output']>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['output']
-  /** The number inside its project. */
+  /** The number inside its project or group. */
   iid: Scalars['ID']['output']
   /** Counts up with every change of title or description; guards against overwriting another person's text. */
   lockVersion: Scalars['Int']['output']
-  /** The project as what the item belongs to. */
+  /** The project or group that it belongs to. */
   namespace?: Maybe<Namespace>
   /** How urgent it is. */
   priority: Priority
-  /** The project that it belongs to. */
-  project: Project
-  /** How it is written: `#7`, or with the project's path. */
+  /** The project that it belongs to; null of an epic, which belongs to a group. */
+  project?: Maybe<Project>
+  /** How it is written: `#7`, an epic `&7`, or with the path of its project or group. */
   reference: Scalars['String']['output']
   /** Whether it is open. */
   state: WorkItemState
@@ -6931,7 +6971,7 @@ export type WorkItem = {
   workItemType: WorkItemType
 }
 
-/** A task, or an issue as work items show it. */
+/** A task, an issue or an epic, as work items show it. */
 export type WorkItemChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -6940,7 +6980,7 @@ export type WorkItemChangesArgs = {
   sort?: InputMaybe<ItemChangeSort>
 }
 
-/** A task, or an issue as work items show it. */
+/** A task, an issue or an epic, as work items show it. */
 export type WorkItemReferenceArgs = {
   full?: InputMaybe<Scalars['Boolean']['input']>
 }
@@ -7024,31 +7064,35 @@ export type WorkItemCreateFromTaskPayload = {
   workItem?: Maybe<WorkItem>
 }
 
-/** A new task or issue. */
+/** A new task, issue or epic. */
 export type WorkItemCreateInput = {
   /** Who works on it; a new item has nobody to take off. */
   assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its color; of an epic. */
+  colorWidget?: InputMaybe<WorkItemWidgetColorInput>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it; as its parent when left out. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   /** The description as Markdown. */
   description?: InputMaybe<Scalars['String']['input']>
-  /** The issue that a task belongs to. */
-  hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
+  /** What it belongs to. */
+  hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyCreateInput>
   /** Its labels; a new item has none to take away. */
   labelsWidget?: InputMaybe<WorkItemWidgetLabelsInput>
+  /** The full path of the group or project: epics are of groups, all else of projects. Either this or `projectPath` is given. */
+  namespacePath?: InputMaybe<Scalars['ID']['input']>
   /** How urgent it is. */
   priority?: InputMaybe<Priority>
   /** The full path of the project. */
-  projectPath: Scalars['ID']['input']
+  projectPath?: InputMaybe<Scalars['ID']['input']>
   /** When it starts and is due. */
   startAndDueDateWidget?: InputMaybe<WorkItemWidgetStartAndDueDateInput>
   /** The title, 1 to 255 characters. */
   title: Scalars['String']['input']
   /** How much work it is. */
   weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
-  /** One of the project's `workItemTypes`. */
+  /** One of the `workItemTypes` of the group or project. */
   workItemTypeId: Scalars['ID']['input']
 }
 
@@ -7084,7 +7128,9 @@ export type WorkItemDeletePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>
   /** What was refused, in words for the person who asked; empty when all went well. */
   errors: Array<Scalars['String']['output']>
-  /** The project that it was in; null when it was refused. */
+  /** The group or project that it was in; null when it was refused. */
+  namespace?: Maybe<Namespace>
+  /** The project that it was in; null when it was refused, and of an epic. */
   project?: Maybe<Project>
 }
 
@@ -7132,7 +7178,7 @@ export type WorkItemEdge = {
   node?: Maybe<WorkItem>
 }
 
-/** What the viewer may do with a task or an issue. */
+/** What the viewer may do with a work item. */
 export type WorkItemPermissions = {
   /** Change and delete the comments of others. */
   adminNotes: Scalars['Boolean']['output']
@@ -7204,8 +7250,18 @@ export type WorkItemSort =
   | 'WEIGHT_ASC'
   | 'WEIGHT_DESC'
 
-/** Whether a task or an issue is open. */
+/** Whether a work item is open. */
 export type WorkItemState = 'CLOSED' | 'OPEN'
+
+/** How many work items are open and closed. */
+export type WorkItemStateCountsType = {
+  /** All of them. */
+  all: Scalars['Int']['output']
+  /** Closed ones. */
+  closed: Scalars['Int']['output']
+  /** Open ones. */
+  opened: Scalars['Int']['output']
+}
 
 /** What can be done with the state of a task or an issue. */
 export type WorkItemStateEvent = 'CLOSE' | 'REOPEN'
@@ -7221,7 +7277,7 @@ export type WorkItemTimeTrackingHumanReadableAttributes = {
 /** What can be done with the viewer's to-dos on an item. */
 export type WorkItemTodoUpdateAction = 'ADD' | 'MARK_AS_DONE'
 
-/** A type of tasks or issues. */
+/** A type of work items. */
 export type WorkItemType = {
   /** The name of its icon. */
   iconName?: Maybe<Scalars['String']['output']>
@@ -7243,6 +7299,14 @@ export type WorkItemTypeConnection = {
   pageInfo: PageInfo
 }
 
+/** How many work items of a type there are. */
+export type WorkItemTypeCountsByState = {
+  /** How many of it there are. */
+  countsByState: WorkItemStateCountsType
+  /** The type. */
+  workItemType: WorkItemType
+}
+
 /** One row of a page of types. */
 export type WorkItemTypeEdge = {
   /** The cursor to continue after this row. */
@@ -7251,7 +7315,7 @@ export type WorkItemTypeEdge = {
   node?: Maybe<WorkItemType>
 }
 
-/** A change of a task or an issue. */
+/** A change of a task, an issue or an epic. */
 export type WorkItemUpdateInput = {
   /** Who works on it. */
   assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
@@ -7259,6 +7323,8 @@ export type WorkItemUpdateInput = {
   awardEmojiWidget?: InputMaybe<WorkItemWidgetAwardEmojiUpdateInput>
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** Its color; of an epic. */
+  colorWidget?: InputMaybe<WorkItemWidgetColorInput>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   /** The viewer's to-dos on it. */
@@ -7269,7 +7335,7 @@ export type WorkItemUpdateInput = {
   expect?: InputMaybe<IssueExpectationInput>
   /** How it is doing. */
   healthStatusWidget?: InputMaybe<WorkItemWidgetHealthStatusInput>
-  /** The issue that a task belongs to. */
+  /** What it belongs to, and what belongs to it. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
@@ -7358,6 +7424,8 @@ export type WorkItemUpdatedTaskInput = {
   assigneesWidget?: InputMaybe<WorkItemWidgetAssigneesInput>
   /** A reaction of the viewer. */
   awardEmojiWidget?: InputMaybe<WorkItemWidgetAwardEmojiUpdateInput>
+  /** Its color; of an epic. */
+  colorWidget?: InputMaybe<WorkItemWidgetColorInput>
   /** Whether only its author, its assignees and members with at least the Reporter role may see it. */
   confidential?: InputMaybe<Scalars['Boolean']['input']>
   /** The viewer's to-dos on it. */
@@ -7368,7 +7436,7 @@ export type WorkItemUpdatedTaskInput = {
   expect?: InputMaybe<IssueExpectationInput>
   /** How it is doing. */
   healthStatusWidget?: InputMaybe<WorkItemWidgetHealthStatusInput>
-  /** The issue that a task belongs to. */
+  /** What it belongs to, and what belongs to it. */
   hierarchyWidget?: InputMaybe<WorkItemWidgetHierarchyInput>
   /** The global id, `gid://gitlab/WorkItem/{number}`. */
   id: Scalars['ID']['input']
@@ -7403,7 +7471,7 @@ export type WorkItemUpdatedTaskInput = {
   weightWidget?: InputMaybe<WorkItemWidgetWeightInput>
 }
 
-/** A part that a task or an issue is shown in. */
+/** A part that a work item is shown in. */
 export type WorkItemWidget = {
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
@@ -7431,7 +7499,7 @@ export type WorkItemWidgetAssigneesInput = {
   removeAssigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>
 }
 
-/** How people react to a task or an issue. */
+/** How people react to a work item. */
 export type WorkItemWidgetAwardEmoji = WorkItemWidget & {
   /** The reactions, by emoji; at most 100. */
   awardEmoji?: Maybe<AwardEmojiConnection>
@@ -7451,7 +7519,23 @@ export type WorkItemWidgetAwardEmojiUpdateInput = {
   name: Scalars['String']['input']
 }
 
-/** The viewer's to-dos on a task or an issue. */
+/** The color of an epic. */
+export type WorkItemWidgetColor = WorkItemWidget & {
+  /** The color, `#rrggbb`; null where the group does not show colors. */
+  color?: Maybe<Scalars['String']['output']>
+  /** The color of text that can be read on it. */
+  textColor?: Maybe<Scalars['String']['output']>
+  /** Which part it is. */
+  type?: Maybe<WorkItemWidgetType>
+}
+
+/** A color. */
+export type WorkItemWidgetColorInput = {
+  /** The color, `#rrggbb`. */
+  color: Scalars['String']['input']
+}
+
+/** The viewer's to-dos on a work item. */
 export type WorkItemWidgetCurrentUserTodos = WorkItemWidget & {
   /** The viewer's to-dos on it. */
   currentUserTodos?: Maybe<TodoConnection>
@@ -7459,7 +7543,7 @@ export type WorkItemWidgetCurrentUserTodos = WorkItemWidget & {
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** The viewer's to-dos on a task or an issue. */
+/** The viewer's to-dos on a work item. */
 export type WorkItemWidgetCurrentUserTodosCurrentUserTodosArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7476,7 +7560,7 @@ export type WorkItemWidgetCurrentUserTodosInput = {
   todoId?: InputMaybe<Scalars['ID']['input']>
 }
 
-/** The description of a task or an issue. */
+/** The description of a work item. */
 export type WorkItemWidgetDescription = WorkItemWidget & {
   /** The description as Markdown. */
   description?: Maybe<Scalars['String']['output']>
@@ -7500,12 +7584,22 @@ export type WorkItemWidgetDescriptionInput = {
   description: Scalars['String']['input']
 }
 
-/** How a task or an issue is doing. */
+/** How a work item is doing. */
 export type WorkItemWidgetHealthStatus = WorkItemWidget & {
-  /** How it is doing; null where nobody has said. */
+  /** How it is doing; null where nobody has said, and of an epic. */
   healthStatus?: Maybe<HealthStatus>
+  /** How the open issues below an epic are doing; null of anything else. */
+  rolledUpHealthStatus?: Maybe<Array<WorkItemWidgetHealthStatusCount>>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
+}
+
+/** How many open issues below an epic are doing so. */
+export type WorkItemWidgetHealthStatusCount = {
+  /** How many they are. */
+  count: Scalars['Int']['output']
+  /** How they are doing. */
+  healthStatus: HealthStatus
 }
 
 /** How an item is doing. */
@@ -7514,21 +7608,33 @@ export type WorkItemWidgetHealthStatusInput = {
   healthStatus?: InputMaybe<HealthStatus>
 }
 
-/** What stands above and below a task or an issue. */
+/** What stands above and below a work item. */
 export type WorkItemWidgetHierarchy = WorkItemWidget & {
-  /** The tasks of an issue that the viewer may read, in their order. */
+  /** What stands above it, the topmost first, from its parent up to the first that the viewer may not read. */
+  ancestors?: Maybe<WorkItemConnection>
+  /** The tasks of an issue, or the epics and then the issues of an epic, that the viewer may read, in their order. */
   children?: Maybe<WorkItemConnection>
-  /** Whether it has tasks that the viewer may read. */
+  /** Whether there is something below it that the viewer may read. */
   hasChildren: Scalars['Boolean']['output']
-  /** Whether it belongs to an issue, be it one that the viewer may not read. */
+  /** Whether it belongs to an issue or an epic, be it one that the viewer may not read. */
   hasParent: Scalars['Boolean']['output']
-  /** The issue that a task belongs to; null when there is none that the viewer may read. */
+  /** The issue or epic that it belongs to; null when there is none that the viewer may read. */
   parent?: Maybe<WorkItem>
+  /** How many epics and issues are below an epic, at any depth; null of anything else. */
+  rolledUpCountsByType?: Maybe<Array<WorkItemTypeCountsByState>>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** What stands above and below a task or an issue. */
+/** What stands above and below a work item. */
+export type WorkItemWidgetHierarchyAncestorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>
+  before?: InputMaybe<Scalars['String']['input']>
+  first?: InputMaybe<Scalars['Int']['input']>
+  last?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** What stands above and below a work item. */
 export type WorkItemWidgetHierarchyChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7536,10 +7642,25 @@ export type WorkItemWidgetHierarchyChildrenArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
 }
 
-/** Where a task stands. */
-export type WorkItemWidgetHierarchyInput = {
-  /** The global id of the issue that it belongs to; null takes it away from the one that it has. */
+/** What a new item belongs to. */
+export type WorkItemWidgetHierarchyCreateInput = {
+  /** The global id of the issue of a task, or of the epic of an issue or an epic. */
   parentId?: InputMaybe<Scalars['ID']['input']>
+}
+
+/**
+ * Where an item stands. Children that are given, and a place among the others, are written by themselves: nothing else is changed
+ * in the same call.
+ */
+export type WorkItemWidgetHierarchyInput = {
+  /** The global id of another child of the epic, of the same type, beside which it is put. */
+  adjacentWorkItemId?: InputMaybe<Scalars['ID']['input']>
+  /** The global ids of items to put below it; 10 is the most. What can be is; the errors name the items that cannot, and why. */
+  childrenIds?: InputMaybe<Array<Scalars['ID']['input']>>
+  /** The global id of the issue of a task, or of the epic of an issue or an epic; null takes it away from the one that it has. */
+  parentId?: InputMaybe<Scalars['ID']['input']>
+  /** On which side of the other one; `BEFORE` when left out. */
+  relativePosition?: InputMaybe<RelativePositionType>
 }
 
 /** The iteration of an issue. */
@@ -7556,7 +7677,7 @@ export type WorkItemWidgetIterationInput = {
   iterationId?: InputMaybe<Scalars['ID']['input']>
 }
 
-/** The labels of a task or an issue. */
+/** The labels of a work item. */
 export type WorkItemWidgetLabels = WorkItemWidget & {
   /** Whether of the labels of one scope it can have one only, as everywhere here: true. */
   allowsScopedLabels?: Maybe<Scalars['Boolean']['output']>
@@ -7574,7 +7695,7 @@ export type WorkItemWidgetLabelsInput = {
   removeLabelIds?: InputMaybe<Array<Scalars['ID']['input']>>
 }
 
-/** The issues and tasks that a work item is linked to, and how it is blocked. */
+/** The work items that one is linked to, and how it is blocked. */
 export type WorkItemWidgetLinkedItems = WorkItemWidget & {
   /** Whether an open item that the viewer may read blocks it. */
   blocked?: Maybe<Scalars['Boolean']['output']>
@@ -7582,13 +7703,13 @@ export type WorkItemWidgetLinkedItems = WorkItemWidget & {
   blockedByCount?: Maybe<Scalars['Int']['output']>
   /** How many open items it blocks, of those that the viewer may read. */
   blockingCount?: Maybe<Scalars['Int']['output']>
-  /** The issues and tasks at the other ends of its links, the newest link first. */
+  /** The work items at the other ends of its links, the newest link first. */
   linkedItems?: Maybe<LinkedWorkItemTypeConnection>
   /** LINKED_ITEMS. */
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** The issues and tasks that a work item is linked to, and how it is blocked. */
+/** The work items that one is linked to, and how it is blocked. */
 export type WorkItemWidgetLinkedItemsLinkedItemsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7611,7 +7732,7 @@ export type WorkItemWidgetMilestoneInput = {
   milestoneId?: InputMaybe<Scalars['ID']['input']>
 }
 
-/** The comments on a task or an issue. */
+/** The comments on a work item. */
 export type WorkItemWidgetNotes = WorkItemWidget & {
   /** Whether the discussion is locked: then only members may comment and react. */
   discussionLocked?: Maybe<Scalars['Boolean']['output']>
@@ -7623,7 +7744,7 @@ export type WorkItemWidgetNotes = WorkItemWidget & {
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** The comments on a task or an issue. */
+/** The comments on a work item. */
 export type WorkItemWidgetNotesDiscussionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7633,7 +7754,7 @@ export type WorkItemWidgetNotesDiscussionsArgs = {
   sort?: InputMaybe<NoteSort>
 }
 
-/** The comments on a task or an issue. */
+/** The comments on a work item. */
 export type WorkItemWidgetNotesNotesArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7649,7 +7770,7 @@ export type WorkItemWidgetNotesInput = {
   discussionLocked?: InputMaybe<Scalars['Boolean']['input']>
 }
 
-/** Whether the viewer follows a task or an issue. */
+/** Whether the viewer follows a work item. */
 export type WorkItemWidgetNotifications = WorkItemWidget & {
   /** Whether the viewer gets its notifications. */
   subscribed: Scalars['Boolean']['output']
@@ -7663,7 +7784,7 @@ export type WorkItemWidgetNotificationsUpdateInput = {
   subscribed: Scalars['Boolean']['input']
 }
 
-/** Who takes part in a task or an issue. */
+/** Who takes part in a work item. */
 export type WorkItemWidgetParticipants = WorkItemWidget & {
   /** The author, assignees, commenters and people mentioned. */
   participants?: Maybe<UserCoreConnection>
@@ -7671,7 +7792,7 @@ export type WorkItemWidgetParticipants = WorkItemWidget & {
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** Who takes part in a task or an issue. */
+/** Who takes part in a work item. */
 export type WorkItemWidgetParticipantsParticipantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>
   before?: InputMaybe<Scalars['String']['input']>
@@ -7679,21 +7800,27 @@ export type WorkItemWidgetParticipantsParticipantsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>
 }
 
-/** When a task or an issue starts and is due. */
+/** When a work item starts and is due: of an epic the dates in force, its own or those from below. */
 export type WorkItemWidgetStartAndDueDate = WorkItemWidget & {
   /** When it is due. */
   dueDate?: Maybe<Scalars['AWSDate']['output']>
+  /** Whether a date is the item's own, as of all but epics; of an epic for those only who administer it. */
+  isFixed?: Maybe<Scalars['Boolean']['output']>
+  /** Whether dates can come from below, as those of epics. */
+  rollUp?: Maybe<Scalars['Boolean']['output']>
   /** When it starts. */
   startDate?: Maybe<Scalars['AWSDate']['output']>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** Dates; null takes one away. */
+/** Dates; null takes one away. A date that is given is fixed from then on where an epic took it from what is below. */
 export type WorkItemWidgetStartAndDueDateInput = {
   /** When it is due, `YYYY-MM-DD`. */
   dueDate?: InputMaybe<Scalars['String']['input']>
-  /** When it starts, `YYYY-MM-DD`; of a task. */
+  /** Of an epic, whether both dates are its own (true) or come from what is below it (false). */
+  isFixed?: InputMaybe<Scalars['Boolean']['input']>
+  /** When it starts, `YYYY-MM-DD`. */
   startDate?: InputMaybe<Scalars['String']['input']>
 }
 
@@ -7737,10 +7864,11 @@ export type WorkItemWidgetTimeTrackingTimelogInput = {
   timeSpent: Scalars['String']['input']
 }
 
-/** The parts that a task or an issue is shown in. */
+/** The parts that a work item is shown in. */
 export type WorkItemWidgetType =
   | 'ASSIGNEES'
   | 'AWARD_EMOJI'
+  | 'COLOR'
   | 'CURRENT_USER_TODOS'
   | 'DESCRIPTION'
   | 'HEALTH_STATUS'
@@ -7756,11 +7884,15 @@ export type WorkItemWidgetType =
   | 'TIME_TRACKING'
   | 'WEIGHT'
 
-/** How much work a task or an issue is. */
+/** How much work a work item is. */
 export type WorkItemWidgetWeight = WorkItemWidget & {
+  /** The weight of the closed ones among them. */
+  rolledUpCompletedWeight?: Maybe<Scalars['Int']['output']>
+  /** The weight of all issues below an epic; null of anything else. */
+  rolledUpWeight?: Maybe<Scalars['Int']['output']>
   /** Which part it is. */
   type?: Maybe<WorkItemWidgetType>
-  /** The weight; null without one. */
+  /** The weight; null without one, and of an epic. */
   weight?: Maybe<Scalars['Int']['output']>
 }
 

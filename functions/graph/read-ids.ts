@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { groupItemRef, workItemNumber as numberAsWorkItem } from '#domain/item/work-item-ids.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
@@ -35,7 +36,22 @@ const readNumber =
 /** Returns the number of a milestone: clients of the compatible interface name milestones of issues by their bare numbers, too. */
 const readMilestone = (text: string): number => wholeNumber(text) ?? readNumber('Milestone')(text)
 
+/** Returns the item of a group that a text names by its global id as a work item; null for any other text. */
+function groupItem(text: string): ItemRef | null {
+  const number = globalIdNumber('WorkItem', text)
+  return number === null ? null : groupItemRef(number)
+}
+
+/** Returns the number of an epic, which is named by its own global id or by that of the same epic as a work item. */
+const readEpic = (text: string): number => groupItem(text)?.id ?? readNumber('Epic')(text)
+
+/** Returns the number of an issue, which is named by its own global id or by that of the same issue as a work item. */
+const readIssue = (text: string): number =>
+  (groupItem(text) ? null : globalIdNumber('WorkItem', text)) ?? readNumber('Issue')(text)
+
 function readIssuable(text: string): ItemRef {
+  const named = groupItem(text)
+  if (named !== null) return named
   for (const kind of ITEM_KINDS) {
     const id = globalIdNumber(KINDS[kind].gidType, text)
     if (id !== null) return { kind, id }
@@ -49,8 +65,15 @@ function readTodoTarget(text: string): Topic {
   return id === null ? readIssuable(text) : { kind: 'merge_request', id }
 }
 
-/** Returns the number of a work item: an issue is a work item with the same number, and clients of the compatible interface name it by either global id. */
-const readWorkItem = (text: string): number => globalIdNumber('Issue', text) ?? readNumber('WorkItem')(text)
+/** Returns the number of a work item: issues and epics are named by their own global ids, too. */
+function readWorkItem(text: string): number {
+  const number = globalIdNumber('WorkItem', text)
+  if (number !== null) return number
+  const item = ITEM_KINDS.map((kind) => ({ kind, id: globalIdNumber(KINDS[kind].gidType, text) }))
+  const named = item.find((one): one is ItemRef => one.id !== null)
+  if (named === undefined) throw new ProblemError(badId('WorkItem', text))
+  return numberAsWorkItem(named)
+}
 
 /** Returns what people react to: an item, or a comment on one. */
 function readAwardable(text: string): ItemRef | { kind: 'note'; id: number } {
@@ -74,11 +97,11 @@ export const fullPath = named(readPath)
 export const iid = named(readIid)
 /** The number of a label's global id, whichever kind of label it names. */
 export const labelId = named(readLabelId)
-/** The number of an epic's global id. */
-export const epicNumber = named(readNumber('Epic'))
+/** The number of an epic's global id, or of the same epic's as a work item. */
+export const epicNumber = named(readEpic)
 /** The number of an issue's global id, or of the same issue's as a work item. */
-export const issueNumber = named((text) => globalIdNumber('WorkItem', text) ?? readNumber('Issue')(text))
-/** The number of a work item's global id: of a task, or of an issue. */
+export const issueNumber = named(readIssue)
+/** The number of a work item's global id: of a task, an issue or an epic. */
 export const workItemNumber = named(readWorkItem)
 /** The number of a type of work items. */
 export const workItemTypeNumber = named(readNumber('WorkItems::Type'))

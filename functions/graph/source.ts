@@ -21,6 +21,7 @@ const namespace = v.object({
   namespaceIds: v.array(v.number()),
   visibility,
   isArchived: v.exactOptional(v.boolean()),
+  allowEpics: v.exactOptional(v.boolean()),
 })
 
 /** A group as its resolver handed it down, whole or as far as an epic knows it. */

@@ -62,6 +62,7 @@ const subscribed = shared('subscribed', table('own-subscription'), table('own-pa
 const participants = shared('participants', table('participants'), table('people-now'))
 const ownTodos = shared('own-todos', table('own-todos'))
 const issueReference = shared('issue-reference', pass)
+const workItemReference = shared('work-item-reference', pass)
 
 /** Fields without arguments that only the Lambda knows. */
 const counted = shared('answered-by-step', graph)
@@ -163,7 +164,7 @@ const pipelines: Record<string, Step[] | Pipeline> = {
   'Issue.humanTimeEstimate': counted,
   'Issue.humanTotalTimeSpent': counted,
   'Issue.taskCounts': counted,
-  'WorkItem.reference': issueReference,
+  'WorkItem.reference': workItemReference,
   'WorkItemWidgetHierarchy.parent': counted,
   'WorkItemWidgetHierarchy.hasChildren': counted,
   'WorkItemWidgetAwardEmoji.upvotes': counted,

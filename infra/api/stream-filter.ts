@@ -18,16 +18,21 @@ export const streamFilter = [
 
 /**
  * Whose changes the function receives that tells them to those who follow: items and merge requests, what they have from below, their change events
- * (EV) and comments (N), milestones and iterations, people's rights, and how many to-dos they have.
+ * (EV) and comments (N), groups and projects with what is in them, people's rights, and how many to-dos they have.
  */
 export const liveFilter = [
-  { partitions: ['E#', 'I#', 'T#', 'MR#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#'] },
-  // Rows of tasks: by these it is known who sees that an issue's numbers of tasks have changed.
-  { partitions: ['I#'], sortKeys: [], prefixes: ['CT#'] },
-  // Milestones, iterations and cadences.
-  { partitions: ['G#', 'J#'], sortKeys: [], prefixes: ['MS#', 'IT#', 'CD#'] },
-  { partitions: ['UN#'], sortKeys: ['ACL'], prefixes: [] },
-  { partitions: ['U#'], sortKeys: ['TODOS'], prefixes: [] },
+  // Rows of tasks (CT) are those of issues alone: by these it is known who sees that an issue's numbers of tasks have changed. Of weaknesses (V) their own item.
+  { partitions: ['E#', 'I#', 'T#', 'MR#', 'V#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#', 'CT#'] },
+  // Groups and projects; of what is in them milestones, iterations and cadences, labels, members, shares, invitations, policies, templates and deployments.
+  {
+    partitions: ['G#', 'J#'],
+    sortKeys: ['#'],
+    prefixes: ['MS#', 'IT#', 'CD#', 'L#', 'M#', 'SH#', 'INV#', 'ESC#', 'TPL#', 'TPX#', 'DP#', 'EN#'],
+  },
+  // Webhooks, whose sort keys begin with a number.
+  { partitions: ['WR#'], sortKeys: [], prefixes: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+  // People's rights, and their to-dos.
+  { partitions: ['UN#', 'U#'], sortKeys: ['ACL', 'TODOS'], prefixes: [] },
 ] as const
 
 /** Records that each function receives at once at most: what many of them need alike is done once, and who follows is told of few. */

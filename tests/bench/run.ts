@@ -44,7 +44,7 @@ async function measured(only: string | undefined, runs: number): Promise<Figure[
     await area('import', () => importFigures(data))
     await area('reads', () => readFigures(data, runs))
     // The handlers of REST on a group of 2,000 epics and 10,000 issues.
-    await area('rest', () => restFigures(runs))
+    await area('rest', () => restFigures(runs, say))
     // Two sizes, in memory.
     await area('roadmap', () => roadmapFigures(runs))
     // A root group of 10,000 epics and 70,000 issues in memory.

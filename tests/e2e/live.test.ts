@@ -155,3 +155,37 @@ test('A filtered list follows an issue that begins to match, and one that ceases
   await put({ remove_labels: 'security' })
   await expect.poll(() => rows.count()).toBe(0)
 })
+
+test('Two who look after a group follow each other on its pages, and keep what they have typed', async () => {
+  const group = 'groups/acme%2Fweb'
+  // A second try meets the labels of the first.
+  const [kept, added] = ['Kept', 'Added'].map((word) => `${word} ${crypto.randomUUID()}`) as [string, string]
+  const [ravi, olivia] = await Promise.all([
+    open('Ravi Menon', '/groups/acme/web/-/labels'),
+    open('Olivia Park', '/groups/acme/web/-/group_members'),
+  ])
+  const labels = ravi.page.getByRole('listitem')
+  await Promise.all([labels.first().waitFor(), olivia.page.getByRole('list', { name: 'Members' }).waitFor()])
+  await Promise.all([ravi.isLive(), olivia.isLive()])
+
+  const { id } = await call('olivia', 'POST', `${group}/labels`, { name: kept, color: '#1068bf' })
+  await ravi.page.getByRole('button', { name: `Edit ${kept}` }).click()
+  await ravi.page.getByRole('textbox', { name: 'Description' }).fill('Typed by Ravi')
+  await call('olivia', 'PUT', `${group}/labels/${String(id)}`, { color: '#16857a' })
+  await call('olivia', 'POST', `${group}/labels`, { name: added, color: '#1068bf' })
+  await ravi.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await labels.filter({ hasText: 'Typed by Ravi' }).waitFor()
+  await labels.filter({ hasText: added }).waitFor()
+  const { color } = await call('olivia', 'PUT', `${group}/labels/${String(id)}`, { new_name: kept })
+  expect(color).toBe('#16857a')
+
+  const invited = `${crypto.randomUUID()}@example.com`
+  await call('olivia', 'POST', `${group}/invitations`, { email: invited, access_level: 20 })
+  await olivia.page.getByText(invited, { exact: true }).waitFor()
+  await olivia.page.getByRole('link', { name: 'General', exact: true }).click()
+  const description = olivia.page.getByRole('textbox', { name: 'Description' })
+  await description.fill('Typed by Olivia')
+  await call('olivia', 'PUT', group, { name: 'Web of all' })
+  await expect.poll(() => olivia.page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Web of all')
+  expect(await description.inputValue()).toBe('Typed by Olivia')
+})

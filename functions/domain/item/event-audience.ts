@@ -1,6 +1,7 @@
 import { globalId } from '../ids.ts'
 import { can, type NamespaceSubject } from '../permissions.ts'
-import type { Viewer } from '../role.ts'
+import { ROLE, roleIn, type Viewer } from '../role.ts'
+import type { ItemEventKind } from '../schema.generated.ts'
 import type { VisibilityClass } from './change-event.ts'
 
 /**
@@ -10,6 +11,10 @@ import type { VisibilityClass } from './change-event.ts'
 
 /** What somebody may see below a namespace; each clearance includes those before it. */
 export const CLEARANCES: readonly VisibilityClass[] = ['public', 'internal', 'private', 'confidential']
+
+/** Roles for which parts of groups and projects are, from the lowest to the highest. */
+export const PLACE_ROLES = ['developer', 'maintainer', 'owner'] as const
+export type PlaceRole = (typeof PLACE_ROLES)[number]
 
 /** One condition of a filter, as AppSync takes it. */
 export type EventCondition =
@@ -21,6 +26,11 @@ export type EventFilter = EventCondition[][]
 
 /** AppSync takes ten alternatives; those of a viewer's own role come first. */
 const ALTERNATIVES_MAX = 10
+/** Values that AppSync compares with at once. */
+const VALUES_MAX = 5
+
+/** Kinds of events that also concern what is below the group that they are of: its pages show what comes from there. */
+const FROM_ABOVE: ItemEventKind[] = ['plan', 'place']
 
 /**
  * Returns what the viewer may see of every item below a namespace, by the role in it.
@@ -44,15 +54,43 @@ const contains = (fieldName: string, value: string): EventCondition => ({ fieldN
 const visibilitiesUpTo = (clearance: VisibilityClass): string[] =>
   CLEARANCES.slice(0, CLEARANCES.indexOf(clearance) + 1).filter((each) => each !== 'confidential')
 
+/** Returns by what a viewer hears of plans and parts of the groups above, which whoever has a role in or below a namespace may read. */
+function fromAbove(viewer: Viewer, namespaceIds: number[]): EventFilter {
+  const own = namespaceIds[namespaceIds.length - 1] ?? 0
+  const nearest = namespaceIds.slice(0, -1).slice(-VALUES_MAX)
+  if (nearest.length === 0) return []
+  const isMember = roleIn(viewer, namespaceIds) >= ROLE.guest || viewer.above[`${own}`] === true
+  const clearance = isMember ? 'private' : viewer.id === null ? 'public' : 'internal'
+  return [
+    [
+      { fieldName: 'kind', operator: 'in', value: FROM_ABOVE },
+      { fieldName: 'namespaceId', operator: 'in', value: nearest.map((id) => `${id}`) },
+      contains('clearances', clearance),
+    ],
+  ]
+}
+
+/** Returns by what a viewer hears of what is for a role alone, by the role in a namespace; roles further down wait for the next read. */
+function forRole(viewer: Viewer, namespaceIds: number[], below: EventCondition): EventFilter {
+  const level = roleIn(viewer, namespaceIds)
+  const roles = PLACE_ROLES.filter((role) => level >= ROLE[role])
+  return roles.slice(-1).map((role) => [below, contains('clearances', role)])
+}
+
 /** Returns which events below a namespace a viewer gets who may read it. */
 export function eventFilter(viewer: Viewer, { namespaceIds }: NamespaceSubject): EventFilter {
   const own = `${namespaceIds[namespaceIds.length - 1] ?? 0}`
   const below = contains('namespaceIds', own)
   const clearance = clearanceIn(viewer, namespaceIds)
-  if (viewer.id === null) return [[below, contains('clearances', clearance)]]
+  const above = fromAbove(viewer, namespaceIds)
+  if (viewer.id === null) return [[below, contains('clearances', clearance)], ...above]
   const person = globalId('User', viewer.id)
   const isMeant: EventCondition = { fieldName: 'notTo', operator: 'notContains', value: person }
-  const alternatives: EventFilter = [[below, contains('clearances', clearance), isMeant]]
+  const alternatives: EventFilter = [
+    [below, contains('clearances', clearance), isMeant],
+    ...above,
+    ...forRole(viewer, namespaceIds, below),
+  ]
   if (clearance !== 'confidential') {
     const visibility: EventCondition = { fieldName: 'visibility', operator: 'in', value: visibilitiesUpTo(clearance) }
     alternatives.push([below, visibility, contains('alsoTo', person)])

@@ -1,6 +1,8 @@
 import { globalId } from '../ids.ts'
+import { fieldsOf } from './fields.ts'
 import type { ItemSnapshot } from './item-event.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
+import { workItemId } from './work-item-ids.ts'
 
 /** What is sent to those who follow one item for its title, its labels, its dates or its assignees alone. */
 
@@ -21,20 +23,21 @@ const CHANGED_BY: Record<string, IssuableMutation> = {
   assignees: 'publishAssignees',
 }
 
-/** Returns the global ids by which an item can be followed: an issue also as a work item. */
-export function gidsOf({ kind, id }: ItemRef): string[] {
-  const { gidType, home } = kindEntry(kind)
-  return [...new Set([globalId(gidType, id), ...(home === 'project' ? [globalId('WorkItem', id)] : [])])]
-}
+/** Returns the global ids by which an item can be followed: its own, and that as a work item. */
+export const gidsOf = (ref: ItemRef): string[] => [
+  ...new Set([globalId(kindEntry(ref.kind).gidType, ref.id), workItemId(ref)]),
+]
 
 /** Returns the update as work items know it: work items show these in widgets. */
-function workItem(id: number, snapshot: ItemSnapshot) {
+function workItem(ref: ItemRef, snapshot: ItemSnapshot) {
   const { version, title, titleHtml, confidential, labels, startDate = null, dueDate, assignees } = snapshot
   return {
     __typename: 'WorkItem' as const,
-    ...{ id: globalId('WorkItem', id), version, title, titleHtml, confidential },
+    ...{ id: workItemId(ref), version, title, titleHtml, confidential },
     widgets: [
-      { __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', assignees },
+      ...(fieldsOf(ref.kind).includes('assignees')
+        ? [{ __typename: 'WorkItemWidgetAssignees', type: 'ASSIGNEES', assignees }]
+        : []),
       { __typename: 'WorkItemWidgetLabels', type: 'LABELS', labels },
       { __typename: 'WorkItemWidgetStartAndDueDate', type: 'START_AND_DUE_DATE', startDate, dueDate },
     ],
@@ -42,16 +45,14 @@ function workItem(id: number, snapshot: ItemSnapshot) {
 }
 
 /**
- * Returns the updates that a change of an item makes; an issue can be followed as an issue and as a work item.
+ * Returns the updates that a change of an item makes; an issue and an epic can be followed as what they are and as a work item.
  * @param fields that changed, by their names in GraphQL
  */
-export function issuableUpdates({ kind, id }: ItemRef, fields: string[], snapshot: ItemSnapshot): IssuableUpdate[] {
+export function issuableUpdates(ref: ItemRef, fields: string[], snapshot: ItemSnapshot): IssuableUpdate[] {
   const mutations = new Set(fields.flatMap((name) => CHANGED_BY[name] ?? []))
-  const { gidType, home } = kindEntry(kind)
-  const own = { __typename: gidType, ...snapshot }
-  const each = home === 'project' ? [own, workItem(id, snapshot)] : [own]
+  const own = { __typename: kindEntry(ref.kind).gidType, ...snapshot }
   // Of a kind that has no type of its own the work item is all there is.
-  const shown = [...new Map(each.map((event) => [event.__typename, event])).values()]
+  const shown = [...new Map([own, workItem(ref, snapshot)].map((event) => [event.__typename, event])).values()]
   return [...mutations].flatMap((mutation) => shown.map((event) => ({ mutation, event })))
 }
 

@@ -2,7 +2,7 @@ import { globalId } from '../ids.ts'
 import type { ItemSubject, Visibility } from '../permissions.ts'
 import type { ItemEvent, ItemEventKind, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
-import { CLEARANCES } from './event-audience.ts'
+import { CLEARANCES, PLACE_ROLES, type PlaceRole } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
 import { topicGidType, type Topic } from '../topic.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
@@ -18,6 +18,8 @@ export interface EventReaders {
   from: VisibilityClass
   /** The first clearance that does not get it any more; null when all higher ones get it. */
   until: VisibilityClass | null
+  /** The lowest role that gets it instead of clearances; left out where these decide. */
+  role?: PlaceRole
   /** Ids of people. */
   alsoTo: number[]
   notTo: number[]
@@ -44,6 +46,12 @@ export const readersIn = ({
 }: Pick<EventReaders, 'visibility' | 'namespaceIds'>): EventReaders => ({
   ...{ visibility, namespaceIds, from: visibility, until: null, alsoTo: [], notTo: [] },
 })
+
+/** Returns those who could read what a group or project holds, as open as it was, and cannot any more; null when there are none. */
+export const losersIn = (
+  before: Pick<EventReaders, 'visibility' | 'namespaceIds'>,
+  after: Visibility,
+): EventReaders | null => (rank(after) > rank(before.visibility) ? { ...readersIn(before), until: after } : null)
 
 /** Returns everybody who may read an item. */
 export const readersOf = (subject: ItemSubject): EventReaders => ({
@@ -167,11 +175,14 @@ export function fittedSnapshot(snapshot: ItemSnapshot, max = SNAPSHOT_MAX): Item
   return rest
 }
 
-const sent = ({ visibility, namespaceIds, from, until, alsoTo, notTo }: EventReaders) => ({
+const sent = ({ visibility, namespaceIds, from, until, role, alsoTo, notTo }: EventReaders) => ({
   namespaceIds: namespaceIds.map(String),
   namespaceId: `${namespaceIds[namespaceIds.length - 1] ?? 0}`,
   visibility,
-  clearances: CLEARANCES.slice(rank(from), until === null ? CLEARANCES.length : rank(until)),
+  clearances:
+    role === undefined
+      ? CLEARANCES.slice(rank(from), until === null ? CLEARANCES.length : rank(until))
+      : PLACE_ROLES.slice(PLACE_ROLES.indexOf(role)),
   alsoTo: alsoTo.map((id) => globalId('User', id)),
   notTo: notTo.map((id) => globalId('User', id)),
 })

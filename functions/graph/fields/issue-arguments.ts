@@ -47,7 +47,7 @@ const iterations = v.pipe(
   v.maxLength(20, 'has more than 20 iterations.'),
   v.transform((given) => given.filter((id) => id !== null)),
 )
-const types = v.array(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK']))
+const types = v.array(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK', 'EPIC']))
 
 /** Returns an argument for none or any of something. */
 const presenceOf = (field: ConditionName) => asking(anyOrNone, (asked) => presence(field, asked))

@@ -7,11 +7,12 @@ import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
 import { itemById } from '#operations/write/find-items.ts'
-import { subjectOf } from '#operations/item/item-for-write.ts'
+import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
 import { isEpic, isIssue, linkedItems, type LinkedItem } from '#operations/read/item/linked-items.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
 import { readWorkItems } from '#operations/read/item/work-items.ts'
+import { itemPk } from '#table/keys/keys.ts'
 import type { Consistency } from '#table/client/read.ts'
 import { field, type FieldRequest } from '../field.ts'
 import { itemObject, shownLinkType } from '../item-object.ts'
@@ -109,16 +110,12 @@ const linkedWorkItems = field(`${WIDGET}.linkedItems`, {
   answer: async (request) => {
     const { table, viewer, source, arguments: args } = request
     const linked = (await linkedItems(table, viewer, source)).filter(
-      ({ link, kind }) => KINDS[kind].home === 'project' && (!args.filter || link.type === args.filter),
+      ({ link }) => !args.filter || link.type === args.filter,
     )
-    const whole = await readWorkItems(
-      table,
-      viewer,
-      linked.map(({ kind, core }) => ({ kind, id: core.id })),
-    )
-    const byNumber = new Map(whole.map((item) => [item.core.id, item]))
-    const rows = linked.flatMap(({ link, core }) => {
-      const item = byNumber.get(core.id)
+    const whole = await readWorkItems(table, viewer, linked.map(refOf))
+    const byRef = new Map(whole.map((item) => [itemPk(refOf(item)), item]))
+    const rows = linked.flatMap(({ link, ...end }) => {
+      const item = byRef.get(itemPk(refOf(end)))
       return item ? [{ link, item }] : []
     })
     const list = askedList('linked work items', source.id, args)

@@ -1,23 +1,27 @@
 import * as v from 'valibot'
 import { iidNumber } from '#domain/ids.ts'
 import { conditionsOf, stateOf, type Filter, type FilterValue } from '#domain/item/filter-expression.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
-import type { ItemRef } from '#domain/item/kinds.ts'
+import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import type { Problem } from '#domain/problem.ts'
 import { checkedPage, listConnection } from '#operations/read/list/list-connection.ts'
 import { allItems, listItems } from '#operations/read/list/list-items.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { readWorkItems, type WorkItem } from '#operations/read/item/work-items.ts'
 import { itemPointerKey } from '#table/keys/keys.ts'
-import { connection } from '#presenters/graphql/connection.ts'
+import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
 import { getItems } from '#table/client/read.ts'
-import type { IssuePointerItem } from '#table/items/work-items.ts'
+import type { EpicPointerItem, IssuePointerItem } from '#table/items/work-items.ts'
+import { ProblemError } from '#operations/write/problem-error.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
-import { namespaceSource, shownNamespaceSource } from '../source.ts'
+import { groupSource, namespaceSource, shownNamespaceSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
 import { issueArguments, issueFilter, leavesOutArchived } from './issue-arguments.ts'
+import { askedFilter } from './list-arguments.ts'
 
 const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
 const { confidential, search, in: searchIn, first, last, after, before, sort } = issueArguments.entries
@@ -30,6 +34,34 @@ const workItemArguments = v.object({
 })
 type WorkItemArguments = v.InferOutput<typeof workItemArguments>
 type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
+
+const NOT_TOGETHER: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Epics are listed by themselves: leave the other types out.',
+  field: 'types',
+}
+
+/** True when a list is one of epics. */
+function asksForEpics({ types: asked }: WorkItemArguments): boolean {
+  const named = asked ? valuesOf(asked) : []
+  if (!named.includes('EPIC')) return false
+  if (new Set(named).size > 1) throw new ProblemError(NOT_TOGETHER)
+  return true
+}
+
+/** Returns the list of epics that answers the question; null where there are none. */
+function epicList({ table, files, viewer, today, source, arguments: args }: ListRequest) {
+  // Nobody is assigned to an epic.
+  const { types: _, assigneeUsernames, ...asked } = args
+  if (!hasEpics(source) || (assigneeUsernames && valuesOf(assigneeUsernames).length > 0)) return null
+  return {
+    access: createNamespaceAccess(table, viewer, [source]),
+    asked: {
+      ...{ kind: 'epic' as const, namespaceIds: source.namespaceIds, filter: askedFilter(asked, today), files },
+      ...{ includeAncestors: false, includeDescendants: args.includeDescendants ?? false },
+    },
+  }
+}
 
 /** Returns the list of issues that answers the same question. */
 function issueList({ table, files, viewer, today, source, arguments: args }: ListRequest, includesAll: boolean) {
@@ -65,10 +97,12 @@ async function numbered(request: ListRequest, name: string, numbers: number[]) {
   return listConnection(found, list, { keyOf, descending: true }, args, (item) => workItemObject(request, item))
 }
 
-/** Returns one page of the issues of a group or project, shown as work items. */
+/** Returns one page of the epics of a group, or of the issues of a group or project, shown as work items. */
 async function page(request: ListRequest, name: string, includesAll: boolean) {
   const { table, viewer, source, selection, arguments: args } = request
-  const { access, asked } = issueList(request, includesAll)
+  const found = asksForEpics(args) ? epicList(request) : issueList(request, includesAll)
+  if (found === null) return wholeConnection([])
+  const { access, asked } = found
   const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
   const list = askedList(name, source.numericId, args)
   const { size, ...bounds } = checkedPage(list, args)
@@ -79,7 +113,7 @@ async function page(request: ListRequest, name: string, includesAll: boolean) {
   const whole = await readWorkItems(
     table,
     viewer,
-    entries.map(({ id }) => ({ kind: 'issue', id })),
+    entries.map(({ id }) => ({ kind: asked.kind, id })),
   )
   const byId = new Map(whole.map((one) => [one.core.id, one]))
   const edges = entries.flatMap((entry) => {
@@ -96,13 +130,14 @@ async function page(request: ListRequest, name: string, includesAll: boolean) {
 const valuesOf = (filter: Filter): FilterValue[] => conditionsOf(filter).flatMap(({ values }) => values)
 
 const groupWorkItems = field('Group.workItems', {
-  on: namespaceSource,
+  on: groupSource,
   arguments: workItemArguments,
   answer: (request, name) => page(request, name, false),
 })
 
 /** Returns what is asked for of a project: those with some numbers, or a page of its issues. */
-function ofProject(request: ListRequest, name: string) {
+async function ofProject(request: ListRequest, name: string) {
+  if (asksForEpics(request.arguments)) return wholeConnection([])
   const asked = [request.arguments.iids, request.arguments.iid].filter((one) => one !== null && one !== undefined)
   const numbers = asked.flatMap(valuesOf).filter((value) => typeof value === 'number')
   return asked.length === 0 ? page(request, name, true) : numbered(request, name, numbers)
@@ -126,20 +161,38 @@ const namespaceWorkItems = field('Namespace.workItems', {
   },
 })
 
-/** By its number; one that the viewer may not read is as one that is not there. */
+/** Returns the item with a number in a group or project; one that the viewer may not read is as one that is not there. */
+async function numberedItem(request: FieldRequest, home: 'group' | 'project', homeId: number, iid: string) {
+  const { table, viewer } = request
+  const number = iidNumber(iid)
+  if (number === null) return null
+  const kinds = ITEM_KINDS.filter((kind) => KINDS[kind].home === home)
+  const keys = kinds.map((kind) => itemPointerKey(kind, homeId, number))
+  const pointers = await getItems<EpicPointerItem | IssuePointerItem>(table, keys)
+  const found = kinds.flatMap((kind, index): ItemRef[] => {
+    const pointer = pointers[index]
+    return pointer ? [{ kind, id: pointer.id }] : []
+  })
+  const [item] = await readWorkItems(table, viewer, found)
+  return item ? workItemObject(request, item) : null
+}
+
 const namespaceWorkItem = field('Namespace.workItem', {
   on: shownNamespaceSource,
   arguments: v.object({ iid: v.string() }),
   answer: async (request) => {
-    const { table, viewer, source, arguments: args } = request
-    const number = iidNumber(args.iid)
-    if (source?.placeKind !== 'project' || number === null) return null
-    const keys = (['issue', 'task'] as const).map((kind) => itemPointerKey(kind, source.numericId, number))
-    const [issue, task] = await getItems<IssuePointerItem>(table, keys)
-    const found = issue ? { kind: 'issue' as const, id: issue.id } : task && { kind: 'task' as const, id: task.id }
-    const [item] = found ? await readWorkItems(table, viewer, [found]) : []
-    return item ? workItemObject(request, item) : null
+    const { source, arguments: args } = request
+    return source && numberedItem(request, source.placeKind, source.numericId, args.iid)
   },
 })
 
-export const workItemLists: GraphField[] = [groupWorkItems, projectWorkItems, namespaceWorkItems, namespaceWorkItem]
+const groupWorkItem = field('Group.workItem', {
+  on: namespaceSource,
+  arguments: v.object({ iid: v.string() }),
+  answer: (request) => numberedItem(request, 'group', request.source.numericId, request.arguments.iid),
+})
+
+export const workItemLists: GraphField[] = [
+  ...[groupWorkItems, projectWorkItems, namespaceWorkItems],
+  ...[namespaceWorkItem, groupWorkItem],
+]

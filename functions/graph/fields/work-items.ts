@@ -1,25 +1,34 @@
 import * as v from 'valibot'
-import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, mayContain, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
+import { workItemNumber as numberAsWorkItem } from '#domain/item/work-item-ids.ts'
+import { canOpen } from '#domain/tree/audiences.ts'
+import { NO_AGGREGATE, openedBelow } from '#domain/tree/roll-up.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import { parentRef } from '#table/rows/edge.ts'
-import { readWorkItem, readWorkItems, taskEdges } from '#operations/read/item/work-items.ts'
+import { childEdges, readAncestors, readWorkItem, readWorkItems } from '#operations/read/item/work-items.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
 import { askedList } from '#operations/read/list/row-cursor.ts'
-import { aggregateOfKey, childRef, itemKey } from '#table/keys/keys.ts'
+import { aggregateOfKey, childRef, itemKey, itemPk } from '#table/keys/keys.ts'
 import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
-import { getItem } from '#table/client/read.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
+import { getItem, getItems } from '#table/client/read.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
-import type { AggregateItem, EdgeItem, IssueItem } from '#table/items/work-items.ts'
+import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { field, nothing, type FieldRequest, type GraphField } from '../field.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { workItemNumber } from '../read-ids.ts'
-import { itemSource, namespaceSource, workItemSource } from '../source.ts'
-import { workItemObject, workItemTypes } from '../work-item-object.ts'
+import { groupSource, itemSource, namespaceSource, shownNamespaceSource, workItemSource } from '../source.ts'
+import { workItemObject } from '../work-item-object.ts'
+import { workItemTypes } from '../work-item-types.ts'
 
 /** Returns the work item of a number as the viewer sees it now; null when there is none that they may read. */
-export async function shownWorkItem(request: FieldRequest, id: number) {
-  const found = await readWorkItem(request.table, request.viewer, id)
+export async function shownWorkItem(request: FieldRequest, number: number) {
+  const found = await readWorkItem(request.table, request.viewer, number)
   return found && workItemObject(request, found)
 }
+
+/** Returns an item as a work item, as the viewer sees it now; null when there is none that they may read. */
+export const shownAsWorkItem = (request: FieldRequest, ref: ItemRef) => shownWorkItem(request, numberAsWorkItem(ref))
 
 /** By its number; one that nobody may see is as one that is not there. */
 const workItem = field('Query.workItem', {
@@ -28,34 +37,35 @@ const workItem = field('Query.workItem', {
   answer: (request) => shownWorkItem(request, request.arguments.id),
 })
 
-/** Returns a page of an item's tasks. */
-const tasksOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: typeof workItemSource): GraphField =>
+/** Returns a page of an item's children: of an issue its tasks. */
+const childrenOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: typeof workItemSource): GraphField =>
   field(name, {
     on,
     arguments: v.object(pageArguments),
     answer: async (request) => {
       const { table, viewer, source, arguments: args } = request
-      const rows = (await taskEdges(table, viewer, source)).map((edge, position) => ({ edge, position }))
+      const rows = (await childEdges(table, viewer, source)).map((edge, position) => ({ edge, position }))
       const order = {
         keyOf: ({ edge }: { edge: EdgeItem }) => ({ value: edge.SK, id: 0 }),
         countOf: ({ position }: { position: number }) => position + 1,
       }
-      const page = listConnection(rows, askedList('tasks', source.id, args), order, args, ({ edge }) => edge)
+      const list = askedList(rollsUp(source.kind) ? 'children' : 'tasks', source.id, args)
+      const page = listConnection(rows, list, order, args, ({ edge }) => edge)
       const read = await readWorkItems(
         table,
         viewer,
         page.nodes.map(({ SK }) => childRef(SK)),
       )
-      const byId = new Map(read.map((item) => [item.core.id, item]))
+      const byRef = new Map(read.map((item) => [itemPk(refOf(item)), item]))
       const edges = page.edges.flatMap(({ cursor, node }) => {
-        const found = byId.get(childRef(node.SK).id)
+        const found = byRef.get(itemPk(childRef(node.SK)))
         return found ? [{ cursor, node: workItemObject(request, found) }] : []
       })
       return connection(edges, { ...page.pageInfo, count: page.count })
     },
   })
 
-/** Returns how many of an item's tasks that the viewer may read are open and closed. */
+/** Returns how many of an issue's tasks that the viewer may read are open and closed. */
 async function countedTasks({ table, viewer, source }: Pick<FieldRequest<ItemRef>, 'table' | 'viewer' | 'source'>) {
   const aggregate = await getItem<AggregateItem>(table, aggregateOfKey(source), 'strong')
   if (aggregate === null) return { opened: 0, closed: 0 }
@@ -63,29 +73,51 @@ async function countedTasks({ table, viewer, source }: Pick<FieldRequest<ItemRef
   if (aggregate.publicChildren === aggregate.directIssues) {
     return { opened: aggregate.openedIssues, closed: aggregate.closedIssues }
   }
-  const states = (await taskEdges(table, viewer, source)).map(({ c }) => unpackIssueRow(c, '').state)
+  const states = (await childEdges(table, viewer, source)).map(({ c }) => unpackIssueRow(c, '').state)
   const opened = states.filter((state) => state === 'opened').length
   return { opened, closed: states.length - opened }
+}
+
+/** True when the viewer may read something below an item that counts for whom there is anything to open. */
+async function canBeOpened({ table, viewer, source }: FieldRequest<ItemRef>): Promise<boolean> {
+  const found = await getItems(table, [itemKey(source), aggregateOfKey(source)], 'strong')
+  const [core, aggregate] = found as [EpicItem | null, AggregateItem | null]
+  const opened = openedBelow(aggregate ?? NO_AGGREGATE)
+  return core !== null && KINDS[source.kind].children.some((kind) => canOpen(viewer, core.namespaceIds, opened, kind))
 }
 
 const hasChildren = field('WorkItemWidgetHierarchy.hasChildren', {
   on: workItemSource,
   arguments: v.object({}),
   answer: async (request) => {
+    if (rollsUp(request.source.kind)) return canBeOpened(request)
     const { opened, closed } = await countedTasks(request)
     return opened + closed > 0
   },
 })
 
-/** The item's issue, where the viewer may read it. */
+/** What the item belongs to, where the viewer may read it. */
 const parent = field('WorkItemWidgetHierarchy.parent', {
   on: workItemSource,
   arguments: v.object({}),
   answer: async (request) => {
-    const core = await getItem<IssueItem>(request.table, itemKey(request.source), 'strong')
+    const core = await getItem<EpicItem | IssueItem>(request.table, itemKey(request.source), 'strong')
     if (!core?.parent) return null
     const [found] = await readWorkItems(request.table, request.viewer, [parentRef(core.parent)])
     return found ? workItemObject(request, found) : null
+  },
+})
+
+/** What stands above the item, as far up as the viewer may read it. */
+const ancestors = field('WorkItemWidgetHierarchy.ancestors', {
+  on: workItemSource,
+  arguments: v.object(pageArguments),
+  answer: async (request) => {
+    const { table, viewer, source, arguments: args } = request
+    const rows = (await readAncestors(table, viewer, source)).map((item, position) => ({ item, position }))
+    const keyOf = ({ position }: { position: number }) => ({ value: `${position}`, id: 0 })
+    const list = askedList('ancestors', source.id, args)
+    return listConnection(rows, list, { keyOf }, args, ({ item }) => workItemObject(request, item))
   },
 })
 
@@ -95,19 +127,43 @@ const taskCounts = field('Issue.taskCounts', {
   answer: countedTasks,
 })
 
+/** Returns the types of items of groups, or of projects. */
+const typesOf = (home: 'group' | 'project', name: string | null | undefined, isTaskable = false) =>
+  wholeConnection(
+    workItemTypes
+      .filter(({ kind }) => KINDS[kind].home === home && (!isTaskable || mayContain('issue', kind)))
+      .filter(({ filterName }) => (name ?? filterName) === filterName)
+      .map(({ shown }) => shown),
+  )
+
 const types = field('Project.workItemTypes', {
   on: namespaceSource,
   arguments: v.object({ taskable: maybe(v.boolean()), name: maybe(v.string()) }),
   answer: ({ arguments: { taskable, name } }) => {
-    const offered = workItemTypes.filter(
-      ({ kind, type }) => (!taskable || mayContain('issue', kind)) && (name ?? type) === type,
-    )
-    return Promise.resolve(wholeConnection(offered.map(({ shown }) => shown)))
+    return Promise.resolve(typesOf('project', name, taskable ?? false))
   },
 })
 
+const groupTypes = field('Group.workItemTypes', {
+  on: groupSource,
+  arguments: v.object({ name: maybe(v.string()) }),
+  answer: ({ source, arguments: { name } }) =>
+    Promise.resolve(hasEpics(source) ? typesOf('group', name) : wholeConnection([])),
+})
+
+const namespaceTypes = field('Namespace.workItemTypes', {
+  on: shownNamespaceSource,
+  arguments: v.object({ name: maybe(v.string()) }),
+  answer: ({ source, arguments: { name } }) =>
+    Promise.resolve(
+      source && (source.placeKind === 'project' || hasEpics(source))
+        ? typesOf(source.placeKind, name)
+        : wholeConnection([]),
+    ),
+})
+
 export const workItems: GraphField[] = [
-  ...[workItem, parent, hasChildren, taskCounts, types],
-  tasksOf('Issue.tasks', itemSource('Issue')),
-  tasksOf('WorkItemWidgetHierarchy.children', workItemSource),
+  ...[workItem, parent, ancestors, hasChildren, taskCounts, types, groupTypes, namespaceTypes],
+  childrenOf('Issue.tasks', itemSource('Issue')),
+  childrenOf('WorkItemWidgetHierarchy.children', workItemSource),
 ]

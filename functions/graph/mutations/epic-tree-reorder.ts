@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { globalIdNumber, issueOfEpicIssue } from '#domain/ids.ts'
+import { mayContain } from '#domain/item/kinds.ts'
+import { workItemRefs } from '#domain/item/work-item-ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { reorderTree, type TreeReference } from '#operations/tree/reorder-tree.ts'
@@ -9,12 +11,16 @@ import { epicNumber } from '../read-ids.ts'
 
 const noId = (text: string): Problem => ({ code: 'BAD_REQUEST', message: `"${text}" is not a valid global ID.` })
 
-/** Reads what a tree refers to: what a tree can hold goes by the epic's own id or by the id of an issue's link; other kinds are distinguished later. */
+/** Reads what a tree refers to: what a tree can hold goes by the epic's own id, by the id of an issue's link, or by that as a work item; other kinds are distinguished later. */
 function readTreeReference(text: string): TreeReference {
   const epic = globalIdNumber('Epic', text)
   if (epic !== null) return { kind: 'epic', id: epic }
   const link = globalIdNumber('EpicIssue', text)
   if (link !== null) return { kind: 'issue', id: issueOfEpicIssue(link) }
+  const workItem = globalIdNumber('WorkItem', text)
+  const named = workItem === null ? [] : workItemRefs(workItem)
+  const inTree = named.find(({ kind }) => mayContain('epic', kind))
+  if (inTree) return inTree
   if (!/^gid:\/\/gitlab\/[A-Za-z:]+\/\d+$/.test(text)) throw new ProblemError(noId(text))
   return { kind: 'other' }
 }

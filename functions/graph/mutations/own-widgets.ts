@@ -41,11 +41,14 @@ async function changeOwn(context: OperationContext, target: ItemRef, own: Own): 
   if (todo?.action === 'MARK_AS_DONE') await finishTodo(partOf(context, 'todo'), target, todo.todoId ?? null)
 }
 
+/** True when an input says something of the one who sends it. */
+export const hasOwn = (own: Own): boolean =>
+  Object.keys(ownInputs).some((name) => (own[name as keyof Own] ?? null) !== null)
+
 /** Changes an item, and then what is the acting person's own; each is a write by itself. */
 export async function changeWithOwn(context: OperationContext, target: ItemRef, changes: ItemChanges, own: Own) {
   const isChange = Object.keys(changes).length > 0
-  const hasOwn = Object.keys(ownInputs).some((name) => (own[name as keyof Own] ?? null) !== null)
-  const changed = isChange || !hasOwn ? await changeWithQuickActions(context, target, changes) : null
+  const changed = isChange || !hasOwn(own) ? await changeWithQuickActions(context, target, changes) : null
   await changeOwn(context, target, own)
   return changed
 }

@@ -7,7 +7,7 @@ import { createTaskFromLines, deleteTaskInLines } from '#operations/task-line/ta
 import { shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { workItemNumber, workItemTypeNumber } from '../read-ids.ts'
-import { workItemTypes } from '../work-item-object.ts'
+import { workItemTypes } from '../work-item-types.ts'
 
 const NO_TYPE: Problem = { code: 'BAD_REQUEST', message: 'There is no such type.', field: 'workItemTypeId' }
 

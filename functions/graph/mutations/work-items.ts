@@ -1,33 +1,40 @@
 import * as v from 'valibot'
-import { FIELDS } from '#domain/item/fields.ts'
-import { mayContain, type ItemRef } from '#domain/item/kinds.ts'
+import { FIELDS, fieldsOf } from '#domain/item/fields.ts'
+import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { deleteItem, withdrawItem } from '#operations/item/delete-item.ts'
-import { itemById, projectAt } from '#operations/write/find-items.ts'
+import { itemById, namespaceAt } from '#operations/write/find-items.ts'
 import { subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
 import { workItemRef } from '#operations/read/item/work-items.ts'
 import { authorize } from '#operations/write/authorize.ts'
+import type { OperationContext } from '#operations/write/operation-context.ts'
+import { namespaceObject } from '#presenters/graphql/namespace-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
-import { shownWorkItem } from '../fields/work-items.ts'
+import { shownAsWorkItem, shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { duration, maybe, spelled } from '../read-arguments.ts'
 import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
-import { workItemTypes } from '../work-item-object.ts'
+import { workItemTypes } from '../work-item-types.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
 import { given, labels, people, plainInputs, plainOf, said } from './item-inputs.ts'
-import { changeWithOwn, ownInputs } from './own-widgets.ts'
+import { changeWithOwn, hasOwn, ownInputs } from './own-widgets.ts'
 import { spentTime, spentTimeInput } from './timelogs.ts'
+import { hierarchyInput, placementIn, parentIdOf, placeWorkItem } from './work-item-hierarchy.ts'
 
-const hierarchy = maybe(v.object({ parentId: maybe(workItemNumber) }))
 const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task of the item.', field: 'taskData' }
 const NO_TYPE: Problem = { code: 'BAD_REQUEST', message: 'There is no such type.', field: 'workItemTypeId' }
-const ONLY_TASKS: Problem = {
-  code: 'HIERARCHY',
-  message: 'Only a task can have an issue as its parent.',
-  field: 'hierarchyWidget',
+const NO_HOME: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Either namespacePath or projectPath is needed.',
+  field: 'namespacePath',
+}
+const NOT_OF_PROJECT: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'Work items of this type belong to groups: namespacePath is needed.',
+  field: 'projectPath',
 }
 
 const nothingToTake = (field: string): Problem => ({
@@ -44,10 +51,12 @@ const described = {
       removeAssigneeIds: people(userId),
     }),
   ),
-  startAndDueDateWidget: maybe(v.object({ startDate: maybe(v.string()), dueDate: maybe(v.string()) })),
+  startAndDueDateWidget: maybe(
+    v.object({ isFixed: maybe(v.boolean()), startDate: maybe(v.string()), dueDate: maybe(v.string()) }),
+  ),
   labelsWidget: maybe(v.object({ addLabelIds: labels(labelId), removeLabelIds: labels(labelId) })),
   weightWidget: maybe(v.object({ weight: maybe(v.number()) })),
-  hierarchyWidget: hierarchy,
+  colorWidget: maybe(v.object({ color: v.string() })),
 }
 
 /** What an update says of an item. */
@@ -61,6 +70,7 @@ const changed = {
   iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
   healthStatusWidget: maybe(v.object({ healthStatus: maybe(spelled(FIELDS.healthStatus.value.values)) })),
   notesWidget: maybe(v.object({ discussionLocked: maybe(v.boolean()) })),
+  hierarchyWidget: hierarchyInput,
   timeTrackingWidget: maybe(v.object({ timeEstimate: maybe(duration), timelog: maybe(v.object(spentTimeInput)) })),
   ...ownInputs,
   skipMissing: maybe(v.boolean()),
@@ -68,56 +78,108 @@ const changed = {
 }
 type Changed = v.InferOutput<v.ObjectSchema<typeof changed, undefined>>
 
-function changesIn(kind: ItemRef['kind'], input: Changed): ItemChanges {
-  const { descriptionWidget, assigneesWidget, startAndDueDateWidget, labelsWidget, weightWidget } = input
-  const { hierarchyWidget, milestoneWidget, iterationWidget, healthStatusWidget, notesWidget } = input
+type Dates = Changed['startAndDueDateWidget']
+
+/** Returns the dates under the names that they have in items of a kind: those with dates from below can fix each. */
+function datesOf(kind: ItemKind, { isFixed, startDate, dueDate }: NonNullable<Dates> = {}) {
+  if (!fieldsOf(kind).includes('startDateFixed')) {
+    return said({ startDate, dueDate, startDateIsFixed: isFixed === false ? false : undefined })
+  }
+  const fixedBy = (date: string | null | undefined) => isFixed ?? (date === undefined ? undefined : true)
+  return said({
+    ...{ startDateFixed: startDate, startDateIsFixed: fixedBy(startDate) },
+    ...{ dueDateFixed: dueDate, dueDateIsFixed: fixedBy(dueDate) },
+  })
+}
+
+type Plain = Partial<Pick<Changed, 'startAndDueDateWidget' | 'weightWidget' | 'healthStatusWidget' | 'colorWidget'>>
+
+/** Returns the values in the widgets that hold one; the operation refuses those of fields that the kind does not have. */
+const valuesIn = (kind: ItemKind, { startAndDueDateWidget: dates, ...widgets }: Plain) => ({
+  ...datesOf(kind, dates ?? undefined),
+  ...said({ ...widgets.weightWidget, ...widgets.healthStatusWidget, ...widgets.colorWidget }),
+})
+
+function changesIn(kind: ItemKind, input: Changed): ItemChanges {
+  const { descriptionWidget, assigneesWidget, labelsWidget } = input
+  const { milestoneWidget, iterationWidget, notesWidget } = input
   const { timeTrackingWidget } = input
   const { timeEstimate, timelog } = timeTrackingWidget ?? {}
   return {
-    ...changesOf(kind, { ...input, ...labelsWidget, ...startAndDueDateWidget, ...weightWidget, ...healthStatusWidget }),
+    ...changesOf(kind, { ...input, ...labelsWidget }),
+    ...valuesIn(kind, input),
     ...given({ ...descriptionWidget, ...assigneesWidget, ...notesWidget }),
-    ...said({ ...hierarchyWidget, ...milestoneWidget, ...iterationWidget, timeEstimate }),
+    ...said({ ...milestoneWidget, ...iterationWidget, timeEstimate }),
     ...given({ addTimeSpent: timelog && [spentTime(timelog)] }),
   }
 }
 
+/** Changes an item, or gives it children or another place. */
+async function changeWorkItem(context: OperationContext, ref: ItemRef, input: Changed) {
+  const { hierarchyWidget: hierarchy } = input
+  const changes = changesIn(ref.kind, input)
+  const isAlone = Object.keys(changes).length === 0 && !hasOwn(input)
+  const placement = placementIn(hierarchy, isAlone)
+  if (placement) return placeWorkItem(context, ref, placement)
+  const parentId = parentIdOf(ref.kind, hierarchy?.parentId)
+  return changeWithOwn(context, ref, { ...changes, ...said({ parentId }) }, input)
+}
+
+/** Returns the errors of what was done in parts, in place of none. */
+const errorsOf = (done: Awaited<ReturnType<typeof changeWorkItem>>): { errors?: string[] } =>
+  done && 'problems' in done ? { errors: done.problems } : {}
+
+/** Returns the full path of the group or project that a new item of a kind is to be made in. */
+function homePathOf(kind: ItemKind, paths: { namespacePath?: Path; projectPath?: Path }): string {
+  const [path, other] = [paths.namespacePath, paths.projectPath].filter((one) => typeof one === 'string')
+  if (path === undefined || other !== undefined) throw new ProblemError(NO_HOME)
+  if (path === paths.projectPath && KINDS[kind].home !== 'project') throw new ProblemError(NOT_OF_PROJECT)
+  return path
+}
+type Path = string | null | undefined
+
 const workItemCreate = mutation('workItemCreate', {
   input: v.object({
-    projectPath: fullPath,
+    namespacePath: maybe(fullPath),
+    projectPath: maybe(fullPath),
     title: v.string(),
     workItemTypeId: workItemTypeNumber,
     description: maybe(v.string()),
+    hierarchyWidget: maybe(v.object({ parentId: maybe(workItemNumber) })),
     ...described,
   }),
   write: (context, input) => {
     const chosen = workItemTypes.find(({ number }) => number === input.workItemTypeId)
     if (chosen === undefined) throw new ProblemError(NO_TYPE)
     const { kind, type } = chosen
-    const { description, hierarchyWidget, assigneesWidget, labelsWidget, startAndDueDateWidget, weightWidget } = input
-    const { parentId } = hierarchyWidget ?? {}
-    if (parentId && !mayContain('issue', kind)) throw new ProblemError(ONLY_TASKS)
+    const { description, hierarchyWidget, assigneesWidget, labelsWidget } = input
+    const parentId = parentIdOf(kind, hierarchyWidget?.parentId)
     const { assigneeIds, addAssigneeIds, removeAssigneeIds } = assigneesWidget ?? {}
     const { addLabelIds, removeLabelIds } = labelsWidget ?? {}
     if (removeAssigneeIds?.length) throw new ProblemError(nothingToTake('removeAssigneeIds'))
     if (removeLabelIds?.length) throw new ProblemError(nothingToTake('removeLabelIds'))
     return createWithQuickActions(context, {
-      ...{ kind, type, homePath: input.projectPath, title: input.title },
-      ...plainOf(kind, { ...input, ...startAndDueDateWidget, ...weightWidget }),
+      ...{ kind, homePath: homePathOf(kind, input), title: input.title },
+      ...(type && { type }),
+      ...plainOf(kind, input),
+      ...valuesIn(kind, { ...input, startAndDueDateWidget: given(input.startAndDueDateWidget ?? {}) }),
       ...given({ description, parentId, labelIds: addLabelIds }),
       ...given({ assigneeIds: assigneeIds ?? addAssigneeIds }),
     })
   },
-  payload: async (request, created) => ({ workItem: created && (await shownWorkItem(request, created.id)) }),
+  payload: async (request, created, { workItemTypeId }) => {
+    const kind = workItemTypes.find(({ number }) => number === workItemTypeId)?.kind
+    return { workItem: created && kind ? await shownAsWorkItem(request, { kind, id: created.id }) : null }
+  },
 })
 
 const workItemUpdate = mutation('workItemUpdate', {
   input: v.object({ ...changed, id: workItemNumber }),
   write: async (context, input) => {
     const ref = await workItemRef(context, input.id)
-    if (input.hierarchyWidget && !mayContain('issue', ref.kind)) throw new ProblemError(ONLY_TASKS)
-    return changeWithOwn(context, ref, changesIn(ref.kind, input), input)
+    return changeWorkItem(context, ref, input)
   },
-  payload: async (request, _, { id }) => ({ workItem: await shownWorkItem(request, id) }),
+  payload: async (request, done, { id }) => ({ ...errorsOf(done), workItem: await shownWorkItem(request, id) }),
 })
 
 const workItemUpdateTask = mutation('workItemUpdateTask', {
@@ -127,9 +189,10 @@ const workItemUpdateTask = mutation('workItemUpdateTask', {
     const found = await itemById(context.table, task)
     authorize(context.viewer, subjectOf(found), 'read')
     if (found.core.parent?.parentId !== id) throw new ProblemError(NOT_ITS_TASK)
-    return changeWithOwn(context, task, changesIn(task.kind, taskData), taskData)
+    return changeWorkItem(context, task, taskData)
   },
-  payload: async (request, _, { id, taskData }) => ({
+  payload: async (request, done, { id, taskData }) => ({
+    ...errorsOf(done),
     workItem: await shownWorkItem(request, id),
     task: await shownWorkItem(request, taskData.id),
   }),
@@ -141,9 +204,13 @@ const workItemDelete = mutation('workItemDelete', {
     const ref = await workItemRef(context, id)
     return unchanged === true ? withdrawItem(context, ref) : deleteItem(context, ref)
   },
-  payload: async ({ table, viewer, webUrl }, deleted) => ({
-    project: deleted && projectObject(await projectAt(table, deleted.homePath), viewer, webUrl),
-  }),
+  payload: async ({ table, viewer, webUrl }, deleted) => {
+    const home = deleted && (await namespaceAt(table, deleted.homePath))
+    return {
+      project: home?.kind === 'project' ? projectObject(home, viewer, webUrl) : null,
+      namespace: home && namespaceObject(home, viewer, webUrl),
+    }
+  },
 })
 
 export const workItemMutations = [workItemCreate, workItemUpdate, workItemUpdateTask, workItemDelete]

@@ -1,4 +1,5 @@
-import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import type { ItemRef } from '#domain/item/kinds.ts'
+import { workItemNumber } from '#domain/item/work-item-ids.ts'
 import type { LinkType } from '#domain/item/link-types.ts'
 import type { Problem } from '#domain/problem.ts'
 import { linksOf, otherEnd } from '#table/items/link.ts'
@@ -57,10 +58,10 @@ export async function unlinkWorkItems(
   { id, otherIds }: { id: number; otherIds: number[] },
 ): Promise<WorkItemLinking[]> {
   const item = await administered(context, id)
-  const links = (await linksOf(context.table, item, 'strong')).filter(({ kind }) => KINDS[kind].home === 'project')
+  const links = await linksOf(context.table, item, 'strong')
   const done: WorkItemLinking[] = []
   for (const otherId of new Set(otherIds)) {
-    const link = links.find((one) => otherEnd(one).id === otherId)
+    const link = links.find((one) => workItemNumber(otherEnd(one)) === otherId)
     done.push({ id: otherId, problem: link ? await unlinked(context, item, link.id) : NOT_LINKED })
   }
   return done

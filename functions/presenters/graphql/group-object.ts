@@ -21,23 +21,19 @@ export interface GroupFacts extends NamespaceFacts {
   parentId: number | null
 }
 
+/** What nested fields answer by cursor: each such list has a resolver. */
+export type Lists<Shown> = keyof {
+  [Name in keyof Shown as NonNullable<Shown[Name]> extends { pageInfo: unknown } ? Name : never]: true
+}
+
 type WithResolver =
+  | Lists<Group>
   | 'parent'
   | 'epic'
-  | 'epics'
   | 'epicStatusCounts'
-  | 'issues'
   | 'issueStatusCounts'
-  | 'workItems'
-  | 'labels'
-  | 'milestones'
-  | 'iterations'
-  | 'iterationCadences'
-  | 'projects'
-  | 'descendantGroups'
-  | 'groupMembers'
+  | 'workItem'
   | 'autocompleteUsers'
-  | 'timelogs'
   | 'trial'
   | 'listsBehind'
   | 'changes'

@@ -1,15 +1,16 @@
 import { groupPath, projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { isArchived } from '#domain/namespace/archived.ts'
+import { hasEpics } from '#domain/namespace/group-features.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Namespace } from '#domain/schema.generated.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { NamespaceFacts } from './group-object.ts'
 
-type NamespaceFields = Required<Omit<Namespace, 'projects' | 'workItem' | 'workItems' | 'visibility'>>
+type NamespaceFields = Required<Omit<Namespace, 'projects' | 'workItem' | 'workItems' | 'workItemTypes' | 'visibility'>>
 
 /** A namespace that the viewer may read, with what its own fields need to know. */
-export type NamespaceObject = NamespaceFields & NamespaceFacts & { placeKind: 'group' | 'project' }
+export type NamespaceObject = NamespaceFields & NamespaceFacts & { placeKind: 'group' | 'project'; allowEpics: boolean }
 
 /** A group of which only a project of it is known. */
 export type NamespaceStub = NamespaceFields & { visibility: null }
@@ -18,6 +19,7 @@ export type NamespaceStub = NamespaceFields & { visibility: null }
 export const namespaceObject = (place: GroupItem | ProjectItem, viewer: Viewer, webUrl: string): NamespaceObject => ({
   viewer,
   placeKind: place.kind,
+  allowEpics: place.kind === 'group' && hasEpics(place),
   numericId: place.id,
   namespaceIds: place.namespaceIds,
   visibility: place.visibility,

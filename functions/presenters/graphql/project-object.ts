@@ -5,7 +5,7 @@ import { can } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
-import { namespaceSubject, type NamespaceFacts } from './group-object.ts'
+import { namespaceSubject, type Lists, type NamespaceFacts } from './group-object.ts'
 import { namespaceStub, type NamespaceStub } from './namespace-object.ts'
 
 export interface ProjectFacts extends NamespaceFacts {
@@ -15,26 +15,16 @@ export interface ProjectFacts extends NamespaceFacts {
 export type ProjectObject = Required<
   Omit<
     Project,
+    | Lists<Project>
     | 'autocompleteUsers'
-    | 'incidentManagementEscalationPolicies'
     | 'group'
     | 'namespace'
     | 'mergeRequest'
-    | 'mergeRequests'
     | 'issue'
-    | 'issues'
     | 'issueStatusCounts'
     | 'openIssuesCount'
     | 'listsBehind'
-    | 'labels'
-    | 'milestones'
-    | 'projectMembers'
     | 'visibility'
-    | 'iterations'
-    | 'iterationCadences'
-    | 'timelogs'
-    | 'workItemTypes'
-    | 'workItems'
   >
 > &
   ProjectFacts & { namespace: NamespaceStub }

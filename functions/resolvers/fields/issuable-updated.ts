@@ -1,6 +1,7 @@
 import { extensions } from '@aws-appsync/utils'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { globalId, globalIdNumber } from '#domain/ids.ts'
+import { workItemRefs } from '#domain/item/work-item-ids.ts'
 import type { Topic } from '#domain/topic.ts'
 import { can, type Subject } from '#domain/permissions.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
@@ -24,11 +25,7 @@ function refsOf(issuableId: string): Topic[] {
   const issue = globalIdNumber('Issue', issuableId)
   if (issue !== null) return [{ kind: 'issue', id: issue }]
   const workItem = globalIdNumber('WorkItem', issuableId)
-  if (workItem === null) return []
-  return [
-    { kind: 'issue', id: workItem },
-    { kind: 'task', id: workItem },
-  ]
+  return workItem === null ? [] : workItemRefs(workItem)
 }
 
 /** Returns the item as the rules see it, or would see it if it were confidential or not; what it is its key has said. */

@@ -1,5 +1,4 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord } from 'aws-lambda'
 import { shownNames, type Happening } from '#domain/item/item-event.ts'
 import { kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import { REFERENCES, referredBy } from '#domain/item/references.ts'
@@ -11,8 +10,10 @@ import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
 import type { NotedHappening } from './note-updates.ts'
+import { tellPlace, type PlaceUpdate } from './place-changes.ts'
 import { tellPlan, type PlanUpdate } from './plan-changes.ts'
 import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
+import { streamImage } from './stream-image.ts'
 import {
   shownVersion,
   type AggregateItem,
@@ -51,6 +52,8 @@ export interface LiveChanges {
   mergeRequests: Map<number, MergeRequestUpdate>
   /** By global id. */
   plans: Map<string, PlanUpdate>
+  /** By the partitions of groups and projects. */
+  places: Map<string, PlaceUpdate>
   /** Ids of people whose rights are others than before. */
   people: Set<number>
   /** By the ids of people. */
@@ -62,39 +65,36 @@ const VIEWER = viewerKey('').SK
 const TODOS = todoCountsKey(0).SK
 const TASK_ROWS = edgePrefix('task')
 
-/** Returns an item as the stream has it; its shape is what the key promises. */
-const image = (attributes: Record<string, AttributeValue> | undefined): object | null =>
-  // The same values under two names of their type.
-  attributes === undefined ? null : unmarshall(attributes as Parameters<typeof unmarshall>[0])
-
 /** Returns what a batch of the table's stream says to those who follow. */
 export function liveChanges(records: DynamoDBRecord[]): LiveChanges {
   const changes: LiveChanges = {
-    ...{ items: new Map(), mergeRequests: new Map(), plans: new Map(), people: new Set(), todoCounts: new Map() },
+    ...{ items: new Map(), mergeRequests: new Map(), plans: new Map(), places: new Map() },
+    ...{ people: new Set(), todoCounts: new Map() },
   }
   for (const record of records) {
     const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = record.dynamodb ?? {}
     const key: Key = { PK: Keys?.['PK']?.S ?? '', SK: Keys?.['SK']?.S ?? '' }
     if (key.SK === VIEWER) {
-      const [before, after] = [image(OldImage), image(NewImage)] as (ViewerItem | null)[]
+      const [before, after] = [streamImage(OldImage), streamImage(NewImage)] as (ViewerItem | null)[]
       if (before && standingOf(before) !== standingOf(after)) changes.people.add(before.id)
       continue
     }
     const [letter = '', number] = key.PK.split('#')
     if (key.SK === TODOS) {
-      const counts = image(NewImage) as TodoCountsItem | null
+      const counts = streamImage(NewImage) as TodoCountsItem | null
       if (counts) changes.todoCounts.set(Number(number), counts)
       continue
     }
     const mergeRequestId = mergeRequestOfPk(key.PK)
     if (mergeRequestId !== null) tellMergeRequest(changes, mergeRequestId, record)
     tellPlan(changes, key, record)
+    tellPlace(changes, key, record)
     const kind = kindOfLetter(letter)
     if (kind === null) continue
     const ref = { kind, id: Number(number) }
     const last = { at: new Date(seconds * 1000).toISOString(), eventId: record.eventID ?? '' }
     const update = itemUpdateOf(changes.items, ref, last)
-    const [before, after] = [image(OldImage), image(NewImage)]
+    const [before, after] = [streamImage(OldImage), streamImage(NewImage)]
     if (key.SK.startsWith(EVENT_PREFIX)) tellEvent(update, after as ChangeEventItem | null)
     else if (key.SK.startsWith(NOTE_PREFIX)) tellNote(update, before as NoteItem | null, after as NoteItem | null)
     else if (key.SK.startsWith(TASK_ROWS)) tellTaskRow(update, before as EdgeItem | null, after as EdgeItem | null)

@@ -26,6 +26,7 @@ import type { AggregateItem } from '#table/items/work-items.ts'
 import type { ItemUpdate, LiveChanges } from './live-changes.ts'
 import { mergeRequestEvents } from './merge-request-changes.ts'
 import { shownNotes, toldNotes, type NotedHappening, type NoteUpdate } from './note-updates.ts'
+import { placeEvents } from './place-changes.ts'
 import { planEvents } from './plan-changes.ts'
 
 /** Events of one batch for one audience; of more, those who follow are told to read again. */
@@ -68,7 +69,7 @@ function withFirstParents(updates: ItemUpdate[], found: Map<string, KnownItem>):
  */
 export async function liveEvents(
   table: Table,
-  { items, mergeRequests, plans }: LiveChanges,
+  { items, mergeRequests, plans, places }: LiveChanges,
   origin: string,
 ): Promise<LiveUpdate> {
   const updates = [...items.values()]
@@ -110,6 +111,9 @@ export async function liveEvents(
     )),
     ...(await Promise.all(
       [...plans].map(async ([gid, update]) => ({ ...NOTHING, events: await planEvents(table, gid, update) })),
+    )),
+    ...(await Promise.all(
+      [...places.values()].map(async (update) => ({ ...NOTHING, events: await placeEvents(table, update) })),
     )),
   ]
   return {

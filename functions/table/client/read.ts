@@ -43,11 +43,15 @@ export async function getItem<Item extends Key>(
   return (item as Item | undefined) ?? null
 }
 
-/** Returns the items at the keys, in the keys' order, null where there is none. Any number of keys; repeated ones are read once. */
+/**
+ * Returns the items at the keys, in the keys' order, null where there is none. Any number of keys; repeated ones are read once.
+ * @param attributes all that is wanted of them besides their keys: it costs the same units, and half the work with what is left out
+ */
 export async function getItems<Item extends Key>(
   table: Table,
   keys: Key[],
   consistency: Consistency = 'eventual',
+  attributes?: readonly (keyof Item & string)[],
 ): Promise<(Item | null)[]> {
   const found = new Map<string, Item>()
   let open = [...new Map(keys.map((key) => [keyName(key), bareKey(key)])).values()]
@@ -55,7 +59,8 @@ export async function getItems<Item extends Key>(
 
   /** Reads one batch and tells what was left unread. */
   const readBatch = async (Keys: Key[]): Promise<Key[]> => {
-    const RequestItems = { [table.name]: { Keys, ConsistentRead: consistency === 'strong' } }
+    const asked = { Keys, ConsistentRead: consistency === 'strong', ...(attributes && projectionOf(attributes)) }
+    const RequestItems = { [table.name]: asked }
     const { Responses, UnprocessedKeys } = await withinBudget(table, () =>
       table.client.send(new BatchGetCommand({ RequestItems, ...COUNTED })),
     )
@@ -76,6 +81,15 @@ export async function getItems<Item extends Key>(
     return open.length === 0 ? 'read' : 'again'
   })
   return keys.map((key) => found.get(keyName(key)) ?? null)
+}
+
+/** Returns what makes the table leave out all attributes but the keys and these, whose names may be words that it reserves. */
+function projectionOf(attributes: readonly string[]) {
+  const names = ['PK', 'SK', ...attributes].map((name, index) => [`#a${index}`, name] as const)
+  return {
+    ProjectionExpression: names.map(([alias]) => alias).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(names),
+  }
 }
 
 /** Names of partition and sort key. */

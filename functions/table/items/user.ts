@@ -27,6 +27,9 @@ export interface UserItems {
   tokens: UserTokenItem[]
 }
 
+/** Names the attributes of a person that the copies hold which other items carry. */
+export const USER_REF = ['id', 'username', 'name', 'avatarUrl', 'isBanned'] as const
+
 /** Returns the copy of a person that other items carry. */
 export const userRef = (user: UserRef): UserRef => ({
   id: user.id,

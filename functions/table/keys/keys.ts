@@ -140,7 +140,8 @@ export const escalationPolicyKey = (projectId: number, policyId: number): Key =>
   SK: `${ESCALATION_PREFIX}${policyId}`,
 })
 /** Returns the description templates of a project for one type, by name; capital letters do not make another name. */
-export const templatePrefix = (type: string): string => `TPL#${type}#`
+export const templatePrefix = (type: string): string => `${TEMPLATE_PREFIX}${type}#`
+export const TEMPLATE_PREFIX = 'TPL#'
 export const templateItemKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `${templatePrefix(type)}${name.toLowerCase()}`,
@@ -148,8 +149,9 @@ export const templateItemKey = (projectId: number, type: string, name: string): 
 /** Returns the key of the text of a description template, apart so that names can be listed without it. */
 export const templateTextKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
-  SK: `TPX#${type}#${name.toLowerCase()}`,
+  SK: `${TEMPLATE_TEXT_PREFIX}${type}#${name.toLowerCase()}`,
 })
+export const TEMPLATE_TEXT_PREFIX = 'TPX#'
 
 /** Returns the partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`

@@ -139,7 +139,7 @@ export const rollUpDayKey = (groupId: number, day: string, part: number): Key =>
 
 /** Deployments of a project, the oldest first: their ids grow with time. */
 export const deploymentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: DEPLOYMENT_PREFIX })
-const DEPLOYMENT_PREFIX = 'DP#'
+export const DEPLOYMENT_PREFIX = 'DP#'
 export const deploymentKey = (projectId: number, id: number): Key => ({
   PK: projectPk(projectId),
   SK: `${DEPLOYMENT_PREFIX}${padded(id, 16)}`,
@@ -149,7 +149,7 @@ export const environmentKey = (projectId: number, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `${ENVIRONMENT_PREFIX}${name}`,
 })
-const ENVIRONMENT_PREFIX = 'EN#'
+export const ENVIRONMENT_PREFIX = 'EN#'
 export const environmentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: ENVIRONMENT_PREFIX })
 /** Returns the partition of what was deployed with success to an environment, by the time at which that ended. */
 export const successesOf = (projectId: number, environment: string): string =>

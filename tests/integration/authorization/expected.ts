@@ -26,11 +26,15 @@ Query.namespace                                            yyyyyyy    nnyyyyy   
 Namespace.projects                                         yyyyyyy    nnyyyyy    yyyyyyy
 Namespace.workItem                                         yyyyyyy    nnyyyyy    nnnyyyy
 Namespace.workItems                                        yyyyyyy    nnyyyyy    nnnyyyy
+Namespace.workItemTypes                                    yyyyyyy    nnyyyyy    yyyyyyy
+Namespace.workItem of an epic                              yyyyyyy    nnyyyyy    nnnyyyy
+Namespace.workItems of epics                               yyyyyyy    nnyyyyy    nnnyyyy
 Project.namespace                                          yyyyyyy    nnyyyyy    yyyyyyy
 Query.project                                              yyyyyyy    nnyyyyy    yyyyyyy
 Query.projects                                             yyyyyyy    nnyyyyy    yyyyyyy
 Query.issue                                                yyyyyyy    nnyyyyy    nnnyyyy
 Query.workItem                                             yyyyyyy    nnyyyyy    nnnyyyy
+Query.workItem of an epic                                  yyyyyyy    nnyyyyy    nnnyyyy
 Query.search                                               yyyyyyy    nnyyyyy    nnnyyyy
 Query.user                                                 yyyyyyy    yyyyyyy    yyyyyyy
 Query.uploadAccess                                         yyyyyyy    nnyyyyy    yyyyyyy
@@ -74,6 +78,7 @@ Issue.*                                                    yyyyyyy    nnyyyyy   
 Issue.tasks                                                yyyyyyy    nnyyyyy    nnnyyyy
 WorkItem.*                                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetHierarchy.*                                  yyyyyyy    nnyyyyy    nnnyyyy
+WorkItemWidgetHierarchy of an epic                         yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetAwardEmoji.*                                 yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetLinkedItems.*                                yyyyyyy    nnyyyyy    nnnyyyy
 WorkItemWidgetTimeTracking.*                               yyyyyyy    nnyyyyy    nnnyyyy
@@ -123,6 +128,10 @@ Mutation.descriptionTemplateDestroy                        sddddyy    sndddyy   
 Mutation.issueSetIteration                                 sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemCreate                                    sddyyyy    sndyyyy    sddyyyy
 Mutation.workItemUpdate                                    sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemCreate of an epic                         sddyyyy    sndyyyy    sddyyyy
+Mutation.workItemUpdate of an epic                         sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemUpdate of the children of an epic         sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemDelete of an epic                         sdddddy    snddddy    snndddy
 Mutation.workItemUpdateTask                                sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemDeleteTask                                sdddddy    snddddy    snndddy

@@ -1,3 +1,4 @@
+import { workItemId } from '#domain/item/work-item-ids.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
@@ -110,6 +111,12 @@ const workItem =
   (fields: string) =>
   ({ place }: Trial) =>
     `{ workItem(id: "gid://gitlab/WorkItem/${place.taskId}") { ${fields} } }`
+
+const epicGid = (id: number): string => workItemId({ kind: 'epic', id })
+const epicWorkItem =
+  (fields: string) =>
+  ({ place }: Trial) =>
+    `{ workItem(id: "${epicGid(place.epic.id)}") { ${fields} } }`
 
 const reactionToEpic = ({ epic: { id } }: Trial) => ({ awardableId: `gid://gitlab/Epic/${id}`, name: 'tada' })
 
@@ -272,6 +279,20 @@ export const graphqlOperations: Record<string, Operation> = {
     namespace('group', () => 'workItems(first: 100) { nodes { iid } }'),
     ({ place }) => `${place.issueIid}`,
   ),
+  'Namespace.workItemTypes': sees(
+    'namespace.workItemTypes.nodes',
+    namespace('group', () => 'workItemTypes { nodes { name } }'),
+    () => 'Epic',
+  ),
+  'Namespace.workItem of an epic': sees(
+    'namespace.workItem',
+    namespace('group', ({ place }) => `workItem(iid: "${place.epic.iid}") { title }`),
+  ),
+  'Namespace.workItems of epics': sees(
+    'namespace.workItems.nodes',
+    namespace('group', () => 'workItems(types: [EPIC], first: 100) { nodes { title } }'),
+    ({ place }) => `Epic ${place.name}`,
+  ),
   'Project.namespace': sees(
     'project.namespace.visibility',
     project(() => 'namespace { visibility }'),
@@ -292,6 +313,13 @@ export const graphqlOperations: Record<string, Operation> = {
   ),
   'Query.issue': sees('issue', ({ place }) => `{ issue(id: "gid://gitlab/Issue/${place.issueId}") { title } }`),
   'Query.workItem': sees('workItem', workItem('title')),
+  'Query.workItem of an epic': sees('workItem', epicWorkItem('title')),
+  'WorkItemWidgetHierarchy of an epic': sees(
+    'workItem.widgets',
+    epicWorkItem(
+      `widgets { __typename type ... on WorkItemWidgetHierarchy { parent { title } ${handedOn('WorkItemWidgetHierarchy')} } }`,
+    ),
+  ),
   'Issue.tasks': sees(
     'project.issue.tasks.nodes',
     project(({ place }) => `issue(iid: "${place.issueIid}") { tasks { nodes { title } } }`),
@@ -541,6 +569,17 @@ export const graphqlOperations: Record<string, Operation> = {
     ...{ workItemTypeId: 'gid://gitlab/WorkItems::Type/5', hierarchyWidget: { parentId: taskIssue(trial) } },
   })),
   'Mutation.workItemUpdate': change('tree', 'workItemUpdate', (trial) => ({ id: task(trial), title: trial.title })),
+  'Mutation.workItemCreate of an epic': change('something', 'workItemCreate', ({ place, title }) => ({
+    ...{ namespacePath: place.group.fullPath, title, workItemTypeId: 'gid://gitlab/WorkItems::Type/8' },
+    confidential: place.confidential,
+  })),
+  'Mutation.workItemUpdate of an epic': change('epic', 'workItemUpdate', ({ epic: { id }, title }) => ({
+    ...{ id: epicGid(id), title },
+  })),
+  'Mutation.workItemUpdate of the children of an epic': change('tree', 'workItemUpdate', (trial) => ({
+    ...{ id: epicGid(trial.epic.id), hierarchyWidget: { childrenIds: [looseWorkItem(trial)] } },
+  })),
+  'Mutation.workItemDelete of an epic': change('epic', 'workItemDelete', ({ epic: { id } }) => ({ id: epicGid(id) })),
   'Mutation.workItemUpdateTask': change('tree', 'workItemUpdateTask', (trial) => ({
     ...{ id: taskIssue(trial), taskData: { id: task(trial), title: trial.title } },
   })),

@@ -33,7 +33,7 @@ export interface GivenEpic extends Omit<EpicItems, 'participants'> {
 export class Given {
   readonly items: Key[] = []
   // Ids as long as real ones, so that sizes are true.
-  #lastId = 8_000_000_000_000_000
+  #lastId = 4_000_000_000_000_000
   #lastIid = 0
 
   #id(): number {

@@ -178,10 +178,11 @@ test('a work item shows existing clients the work items that it is linked to, as
   const titles = ({ linkedItems }: Widget) => linkedItems.nodes.map(({ workItem }) => workItem.title)
   const first = await widget('reporter', 'first: 2')
   expect(first).toMatchObject({ blocked: true, blockedByCount: 4, blockingCount: 0 })
-  expect(titles(first)).toEqual(['Issue of a private project', 'Confidential issue'])
+  expect(titles(first)).toEqual(['Hidden epic', 'Issue of a private project'])
   expect(first.linkedItems.nodes[0]).toMatchObject({ linkType: 'is_blocked_by' })
   expect(first.linkedItems.nodes[0]?.linkId).toMatch(/^gid:\/\/gitlab\/WorkItems::RelatedWorkItemLink\/\d+$/)
-  expect(titles(await widget('reporter', `after: "${first.linkedItems.pageInfo.endCursor}"`))).toEqual(['Public issue'])
+  const { endCursor } = first.linkedItems.pageInfo
+  expect(titles(await widget('reporter', `after: "${endCursor}"`))).toEqual(['Confidential issue', 'Public issue'])
   expect(titles(await widget('reporter', 'filter: BLOCKS'))).toEqual([])
   expect(titles(await widget(null, 'filter: BLOCKED_BY'))).toEqual(['Public issue'])
 })

@@ -125,13 +125,13 @@ beforeAll(async () => {
   const group = given.group('sig-network', 'public', root)
   const project = given.project('enhancements', group)
   const label = (name: string) => ({
-    id: 8_000_000_000_100_000 + name.length,
+    id: 4_000_000_000_100_000 + name.length,
     ofProject: false,
     title: name,
     color: '#217645',
     description: null,
   })
-  const assignee = { id: 8_000_000_000_200_000, username: 'johnbelamaric', name: 'John Belamaric', avatarUrl: null }
+  const assignee = { id: 4_000_000_000_200_000, username: 'johnbelamaric', name: 'John Belamaric', avatarUrl: null }
   given.user('ravi', [{ namespaceIds: root.namespaceIds, accessLevel: 20 }])
   given.epic({
     group,

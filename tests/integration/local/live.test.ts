@@ -561,3 +561,27 @@ test('A merge request is followed where it is, and by itself for its labels', as
   other.start('labels', query, { id: 'gid://gitlab/MergeRequest/77' })
   expect(await other.next('error')).toMatchObject({ id: 'labels' })
 })
+
+test('Parts of a group are told from the pages below it, too, and those that are for a role to nobody else', async () => {
+  const [olivia, ravi, nobody] = await Promise.all([
+    follower('olivia'),
+    follower('ravi', 'acme/web/app'),
+    follower(null, 'acme/web/app'),
+  ])
+  const rest = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${system.url}/api/v4/groups/acme/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${system.tokenFor('olivia')}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(201)
+  }
+  await rest('invitations', { email: 'somebody@example.com', access_level: 30 })
+  await rest('labels', { name: 'Told below', color: '#1068bf' })
+  const parts = ({ events }: Follower) => events().flatMap(({ kind, fields }) => (kind === 'place' ? fields : []))
+  for (const one of [ravi, nobody]) await expect.poll(() => parts(one)).toEqual(['labels'])
+  await expect.poll(() => parts(olivia)).toEqual(['invitations', 'labels'])
+  // What happens to items of the group stays there.
+  await allSent(olivia)
+  expect(ravi.events().filter(({ kind }) => kind === 'epic')).toEqual([])
+})

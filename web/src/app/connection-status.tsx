@@ -7,7 +7,7 @@ import { followLists } from '#web/data/lists/follow-lists.ts'
 import { live } from '#web/data/live/live.ts'
 import { whenAtRest } from '#web/lib/lazy-part.ts'
 import { useOnline } from '#web/lib/transport/online.ts'
-import { definitionOf, type Page } from '#web/lib/page/pages.ts'
+import type { Page } from '#web/lib/page/pages.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -74,9 +74,9 @@ function useLive(page: Page): void {
   useEffect(() => travelTitles(), [])
 }
 
-/** Returns the full path of the group or project whose items a page shows; null where it shows none. */
+/** Returns the full path of the group or project that a page is of; null where it is of none. */
 function followedPath(page: Page): string | null {
-  if (!definitionOf(page.page).isLive || !('groupPath' in page)) return null
+  if (!('groupPath' in page)) return null
   return 'projectPath' in page ? page.projectPath : page.groupPath
 }
 

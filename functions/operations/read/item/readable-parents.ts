@@ -2,7 +2,7 @@ import { namespaceIdsDownTo } from '#domain/namespace/namespaces-above.ts'
 import { can } from '#domain/permissions.ts'
 import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
-import { epicKey } from '#table/keys/keys.ts'
+import { epicKey, type Key } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
 import type { EpicItem, ParentLink } from '#table/items/work-items.ts'
 import { createNamespaceAccess } from '../namespace/namespace-access.ts'
@@ -27,6 +27,9 @@ function isOpen(viewer: Viewer, epic: Child): boolean {
   return namespaceIds !== null && roleIn(viewer, namespaceIds) >= ROLE.planner
 }
 
+/** The attributes that tell of an epic who may read it, and name it. */
+const NAMING = ['id', 'iid', 'title', 'namespaceIds', 'confidential', 'groupPath'] as const
+
 /** What tells of an epic who may read it, and names it. */
 export type NamedEpic = Pick<EpicItem, 'id' | 'iid' | 'title' | 'namespaceIds' | 'confidential'> & {
   /** Full path of its group. */
@@ -44,7 +47,8 @@ export async function readableEpics(
   seen: ReadonlyMap<number, NamedEpic> = new Map(),
 ): Promise<Map<number, NamedEpic>> {
   if (ids.length === 0) return new Map()
-  const read = await getItems<EpicItem>(table, ids.filter((id) => !seen.has(id)).map(epicKey))
+  const unseen = ids.filter((id) => !seen.has(id)).map(epicKey)
+  const read = await getItems<Key & Pick<EpicItem, (typeof NAMING)[number]>>(table, unseen, 'eventual', NAMING)
   const cores = read
     .filter((core) => core !== null)
     .map(({ id, iid, title, namespaceIds, confidential, groupPath }): NamedEpic => {

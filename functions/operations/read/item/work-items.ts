@@ -1,15 +1,18 @@
-import { KINDS, mayContain, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
+import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { workItemRefs } from '#domain/item/work-item-ids.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
-import { descriptionKey, edgePrefix, itemPk } from '#table/keys/keys.ts'
+import { descriptionKey, edgePrefix, itemKey, itemPk } from '#table/keys/keys.ts'
 import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
-import type { DescriptionItem, EdgeItem } from '#table/items/work-items.ts'
+import type { DescriptionItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { parentRef } from '#table/rows/edge.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { refOf } from '../../item/item-for-write.ts'
 import { ProblemError } from '../../write/problem-error.ts'
 import { titledDescription } from '../../references/show-titles.ts'
-import { loadItems, type ItemParts, type KnownOfProject } from './load-items.ts'
+import { loadItems, type ItemParts, type KnownOfGroup, type KnownOfProject } from './load-items.ts'
 import { peopleNow } from '../people/people-now.ts'
 import { wholeDescription } from './whole-description.ts'
 
@@ -18,16 +21,13 @@ interface Asking {
   viewer: Viewer
 }
 
-/** A task or an issue, which the compatible interface calls work items. */
-export type WorkItem = KnownOfProject & Pick<ItemParts, 'description'>
+/** An item as the compatible interface shows it among work items: one of a group with what it has from below. */
+export type WorkItem = ((KnownOfGroup & Pick<ItemParts, 'aggregate'>) | KnownOfProject) & Pick<ItemParts, 'description'>
 
-/** True when it stands for a task or an issue. */
-const isOfProject = (ref: ItemRef): ref is ItemRef & { kind: WorkItem['kind'] } => KINDS[ref.kind].home === 'project'
-
-/** Returns the item that the number of a work item means, a task or an issue; undefined when there is none that the viewer may read. */
-async function workItemAt({ table, viewer }: Asking, id: number): Promise<KnownOfProject | undefined> {
-  const refs = (['task', 'issue'] as const).map((kind) => ({ kind, id }))
-  const [found] = (await loadItems(table, refs, { viewer, consistency: 'strong' })).values()
+/** Returns the item that the number of a work item means; undefined when there is none that the viewer may read. */
+async function workItemAt({ table, viewer }: Asking, number: number) {
+  const wanted = { viewer, parts: ['aggregate'], consistency: 'strong' } as const
+  const [found] = (await loadItems(table, workItemRefs(number), wanted)).values()
   return found
 }
 
@@ -35,10 +35,10 @@ async function workItemAt({ table, viewer }: Asking, id: number): Promise<KnownO
  * Returns what a work item's number stands for; ends the operation when there is none that the viewer may read.
  * @throws ProblemError NOT_FOUND
  */
-export async function workItemRef(asking: Asking, id: number): Promise<ItemRef> {
-  const found = await workItemAt(asking, id)
+export async function workItemRef(asking: Asking, number: number): Promise<ItemRef> {
+  const found = await workItemAt(asking, number)
   if (found === undefined) throw new ProblemError(NOT_FOUND)
-  return { kind: found.kind, id }
+  return refOf(found)
 }
 
 /** Returns the items with their texts as the viewer may read them, and the people named there as they are now. */
@@ -61,29 +61,45 @@ async function shownTexts<Item extends WorkItem>(table: Table, viewer: Viewer, i
 
 /** Returns those of these items that are there and that the viewer may read, in their order, with their descriptions; read strongly. */
 export async function readWorkItems(table: Table, viewer: Viewer, refs: ItemRef[]): Promise<WorkItem[]> {
-  const items = await loadItems(table, refs.filter(isOfProject), {
+  const items = await loadItems(table, refs, {
     viewer,
-    parts: ['description'],
+    parts: ['aggregate', 'description'],
     consistency: 'strong',
   })
   return shownTexts(table, viewer, [...items.values()])
 }
 
 /** Returns the work item of a number; null when there is none that the viewer may read. */
-export async function readWorkItem(table: Table, viewer: Viewer, id: number): Promise<WorkItem | null> {
-  const item = await workItemAt({ table, viewer }, id)
+export async function readWorkItem(table: Table, viewer: Viewer, number: number): Promise<WorkItem | null> {
+  const item = await workItemAt({ table, viewer }, number)
   if (item === undefined) return null
-  // Only now, for of the two items that the number may mean there is one at most.
+  // Only now, for of the items that the number may mean there is one at most.
   const description = await getItem<DescriptionItem>(table, descriptionKey(refOf(item)), 'strong')
   const whole = { ...item, description: await wholeDescription(table, refOf(item), description) }
   return (await shownTexts(table, viewer, [whole]))[0] ?? null
 }
 
-/** Returns the edges to the tasks of an item that the viewer may read, in their order, read strongly: there are at most a hundred. */
-export async function taskEdges(table: Table, viewer: Viewer, parent: ItemRef): Promise<EdgeItem[]> {
-  if (!mayContain(parent.kind, 'task')) return []
-  const query = { partition: itemPk(parent), prefix: edgePrefix('task'), consistency: 'strong' as const }
-  return (await queryAll<EdgeItem>(table, 'children of this item', query)).filter((edge) =>
-    canSeeEdge(viewer, edge, 'task'),
-  )
+/** Returns the edges to the children of an item that the viewer may read, kind by kind in their order, read strongly. */
+export async function childEdges(table: Table, viewer: Viewer, parent: ItemRef): Promise<EdgeItem[]> {
+  const edges: EdgeItem[] = []
+  for (const kind of KINDS[parent.kind].children) {
+    const query = { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' as const }
+    const all = await queryAll<EdgeItem>(table, 'children of this item', query)
+    edges.push(...all.filter((edge) => canSeeEdge(viewer, edge, kind)))
+  }
+  return edges
+}
+
+/** Returns what stands above an item, the topmost first: its parent, that one's, and so on up to the first that the viewer may not read. */
+export async function readAncestors(table: Table, viewer: Viewer, { kind, id }: ItemRef): Promise<WorkItem[]> {
+  const core = await getItem<EpicItem | IssueItem>(table, itemKey({ kind, id }), 'strong')
+  const above: WorkItem[] = []
+  let link = core?.parent ?? null
+  while (link !== null && above.length <= EPIC_DEPTH_MAX) {
+    const [found]: WorkItem[] = await readWorkItems(table, viewer, [parentRef(link)])
+    if (found === undefined) break
+    above.unshift(found)
+    link = found.core.parent
+  }
+  return above
 }

@@ -1,4 +1,5 @@
 import { stateOf } from '#domain/item/filter-expression.ts'
+import { KINDS } from '#domain/item/kinds.ts'
 import { NEWEST_FIRST, itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type RowKey } from '#domain/keyset.ts'
 import type { Table } from '#table/client/client.ts'
@@ -89,25 +90,47 @@ async function keptTotal(table: Table, access: NamespaceAccess, request: ListReq
   return counts && counts[stateOf(request.filter) ?? 'all']
 }
 
+interface ListBegin {
+  entries: ListEntry[]
+  /** Counts what the list has; null where it goes on, and no numbers of it are kept. */
+  total: number | null
+}
+
 async function beginOf(
   table: Table,
   access: NamespaceAccess,
   request: ListRequest,
   wanted: number,
   order: ItemOrder,
-): Promise<{ entries: ListEntry[]; total: number | null }> {
+): Promise<ListBegin> {
+  const rows = (read: number) => rowsUpTo(table, access, { ...request, order }, { wanted, read })
+  const counted = keptTotal(table, access, request)
+  // Numbers of epics and their rows need the same groups, which the numbers read in one go when they come first.
+  const begun = isByStateAlone(request) && KINDS[request.kind].home === 'project' ? rows(wanted + 1) : null
+  // Where the numbers fail nobody waits for the rows.
+  begun?.catch(() => undefined)
+  const kept = await counted
+  // Where numbers are kept no rows have to be read only to be counted.
+  const begin = await (kept === null ? rows(Math.max(wanted + 1, COUNTED_MAX)) : (begun ?? rows(wanted + 1)))
+  return { ...begin, total: begin.total ?? kept }
+}
+
+/** Returns rows from the beginning of a list: more than are wanted, unless it ends before. @param read rows of one read at most */
+async function rowsUpTo(
+  table: Table,
+  access: NamespaceAccess,
+  request: ListRequest & { order: ItemOrder },
+  { wanted, read }: { wanted: number; read: number },
+): Promise<ListBegin> {
   const entries: ListEntry[] = []
   let after: RowKey | null = null
-  // Where numbers are kept no rows have to be read only to be counted.
-  const kept = await keptTotal(table, access, request)
-  const read = kept === null ? Math.max(wanted + 1, COUNTED_MAX) : wanted + 1
   for (;;) {
     const first = read - entries.length
-    const page = await listItems(table, access, { ...request, order, first, after, wantsCount: false })
+    const page = await listItems(table, access, { ...request, first, after, wantsCount: false })
     entries.push(...page.entries)
     after = page.end
     if (!page.hasNextPage || after === null) return { entries, total: entries.length }
     // A page that was cut before it was full is gone on with. Of a list that had to be read whole the length is known.
-    if (entries.length > wanted) return { entries, total: page.count ?? kept }
+    if (entries.length > wanted) return { entries, total: page.count }
   }
 }

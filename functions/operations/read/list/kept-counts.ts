@@ -9,7 +9,6 @@ import { countPk, countPrefix, countedHome, type Posting } from '#table/keys/ind
 import { queryFirst } from '#table/client/read.ts'
 import { readPostings } from './list-rows.ts'
 import type { ListRequest } from './list-search.ts'
-import { archivedProjects } from '../namespace/archived-projects.ts'
 import { matchingItems } from './matching-items.ts'
 import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 
@@ -49,7 +48,7 @@ export async function keptCounts(
   const query = { partition: countPk(kind, rootId), ...(prefix !== '' && { prefix }) }
   const [parts, archived] = await Promise.all([
     queryFirst<ListCountItem>(table, query, COUNTS_MAX + 1),
-    leavesOutArchived === true ? archivedProjects(table, rootId) : null,
+    leavesOutArchived === true ? access.archivedBelow(rootId) : null,
   ])
   if (parts.length > COUNTS_MAX) return null
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }

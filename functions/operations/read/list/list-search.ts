@@ -10,7 +10,6 @@ import type { NamespaceAccess } from '../namespace/namespace-access.ts'
 import type { KindList } from './list-rows.ts'
 import { numberedItems } from './numbered-items.ts'
 import { resolveFilter } from './resolve-filter.ts'
-import { archivedProjects } from '../namespace/archived-projects.ts'
 import { searchTexts } from './search-texts.ts'
 import { replicaFiles } from '../../replica/replica-files.ts'
 
@@ -57,7 +56,7 @@ export async function searchOf(table: Table, access: NamespaceAccess, request: L
   const groupId = namespaceIds.at(-1) ?? 0
   const rootId = namespaceIds[0] ?? groupId
   const scope = { groupId, ancestorIds: namespaceIds.slice(0, -1), includeAncestors, includeDescendants }
-  const archived = request.leavesOutArchived === true ? archivedProjects(table, rootId) : null
+  const archived = request.leavesOutArchived === true ? access.archivedBelow(rootId) : null
   // Where something else fails first nobody waits for it.
   archived?.catch(() => undefined)
   const asked = await resolveFilter({ table, access, rootId, kind }, request.filter)

@@ -5,6 +5,7 @@ import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { AggregateItem } from '#table/items/work-items.ts'
 import { groupKey, projectKey } from '#table/keys/keys.ts'
 import { getItems } from '#table/client/read.ts'
+import { archivedProjects } from './archived-projects.ts'
 import { readGroups, type GroupRef } from './read-groups.ts'
 
 /** The group or project that something belongs to. */
@@ -23,6 +24,8 @@ export interface NamespaceAccess {
   learnGroups: (groups: GroupRef[]) => Promise<void>
   /** The group or project with this number, where it was read. */
   known: (id: number) => GroupItem | ProjectItem | undefined
+  /** Reads the ids of the archived projects below a root group, once. */
+  archivedBelow: (rootId: number) => Promise<ReadonlySet<number>>
   /** The visibility of a learnt namespace; private where it need not be known or the namespace is gone. */
   visibilityOf: (namespaceIds: number[]) => Visibility
   /** What was read of epics' children while they were chosen, by the epic's id, so that showing them reads it no more. */
@@ -74,6 +77,13 @@ export function createNamespaceAccess(
     await Promise.all([...asked.keys()].flatMap((id) => reads.get(id) ?? []))
   }
 
+  const archived = new Map<number, Promise<ReadonlySet<number>>>()
+  function archivedBelow(rootId: number): Promise<ReadonlySet<number>> {
+    const found = archived.get(rootId) ?? archivedProjects(table, rootId)
+    archived.set(rootId, found)
+    return found
+  }
+
   async function learnGroups(groups: GroupRef[]): Promise<void> {
     const unknown = new Map(groups.map((group) => [idOf(group.namespaceIds), group]))
     for (const id of [...given, ...items.keys()]) unknown.delete(id)
@@ -84,6 +94,7 @@ export function createNamespaceAccess(
     viewer,
     learn,
     learnGroups,
+    archivedBelow,
     known: (id) => items.get(id),
     visibilityOf,
     aggregates: new Map(),

@@ -1,9 +1,9 @@
 import type { UserRef } from '#domain/refs.ts'
 import type { Table } from '#table/client/client.ts'
 import type { UserItem, UserTokenItem, UsernameItem } from '#table/items/place-items.ts'
-import { userKey, userTokenKey, usernameKey } from '#table/keys/keys.ts'
+import { userKey, userTokenKey, usernameKey, type Key } from '#table/keys/keys.ts'
 import { getItem, getItems, queryAll } from '#table/client/read.ts'
-import { userTokens } from '#table/items/user.ts'
+import { USER_REF, userTokens } from '#table/items/user.ts'
 
 /** Longest word of a name that is looked up; nobody is called anything longer. */
 const WORD_MAX = 255
@@ -28,6 +28,9 @@ async function searchUsers(table: Table, search: string): Promise<UserRef[]> {
   })
 }
 
+const usersAt = (table: Table, ids: number[]): Promise<((Key & UserRef) | null)[]> =>
+  getItems<Key & UserRef>(table, ids.map(userKey), 'eventual', USER_REF)
+
 export interface UsersRequest {
   search?: string | null | undefined
   ids?: number[] | null | undefined
@@ -40,9 +43,9 @@ export interface UsersRequest {
 export async function listUsers(table: Table, { search, ids, usernames, memberIds }: UsersRequest): Promise<UserRef[]> {
   const named = usernames?.filter((name) => name.length <= WORD_MAX).map(usernameKey)
   const conditions = await Promise.all([
-    ids && getItems<UserItem>(table, ids.map(userKey)),
+    ids && usersAt(table, ids),
     named && getItems<UsernameItem>(table, named),
-    memberIds && getItems<UserItem>(table, memberIds.map(userKey)),
+    memberIds && usersAt(table, memberIds),
     search || !(ids ?? usernames ?? memberIds) ? searchUsers(table, search ?? '') : undefined,
   ])
   const [first = [], ...others] = conditions.filter((people) => people !== null && people !== undefined)

@@ -1,3 +1,4 @@
+import { fromOtherEnd, isFromOtherEnd } from '#domain/ids.ts'
 import type { Place } from '../matrix-world.ts'
 import { namesPlace } from './named-inputs.ts'
 import type { Pair, Thing } from './things.ts'
@@ -39,9 +40,12 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 /** An answer without the name that was asked for, however it is written there. */
 function withoutName(answer: string, name: string): string {
   const inAddress = new URLSearchParams({ name }).toString().slice('name='.length)
-  const forms = [name, inAddress, encodeURIComponent(name), ...(/\d{3,}$/.exec(name) ?? [])]
-  // Within longer numbers it is none.
-  const pattern = new RegExp(`(?<!\\d)(${forms.map(escaped).join('|')})(?!\\d)`, 'g')
+  const [number] = /\d{3,}$/.exec(name) ?? []
+  // An epic has its number among work items counted from the other end.
+  const numbers = number === undefined ? [] : [number, `${fromOtherEnd(Number(number))}`]
+  const forms = [name, inAddress, encodeURIComponent(name), ...numbers]
+  // Within longer numbers, and behind the seconds of a time, it is none.
+  const pattern = new RegExp(`(?<![\\d.])(${forms.map(escaped).join('|')})(?!\\d)`, 'g')
   return answer.replaceAll(pattern, '(it)')
 }
 
@@ -68,8 +72,12 @@ function othersBeside(
   })
 }
 
-/** Returns what two names have in common that name nothing in the same way; whether a number is even may tell its kind. */
-const formOf = (name: string): string => name.replace(/\d+$/, (digits) => (Number(digits) % 2 === 0 ? 'even' : 'odd'))
+/** Returns what two names have in common that name nothing in the same way; whether a number is even, and from which end it counts, may tell its kind. */
+const formOf = (name: string): string =>
+  name.replace(/\d+$/, (digits) => {
+    const end = isFromOtherEnd(Number(digits)) ? ' from the other end' : ''
+    return `${Number(digits) % 2 === 0 ? 'even' : 'odd'}${end}`
+  })
 
 /**
  * The inputs by which people can tell what is hidden from them from what is missing.

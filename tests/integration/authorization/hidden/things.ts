@@ -1,3 +1,4 @@
+import { workItemId } from '#domain/item/work-item-ids.ts'
 import { epicIssueNumber, globalId } from '#domain/ids.ts'
 import { awardId } from '#operations/reaction/award-id.ts'
 import { createTodo } from '#operations/todo/create-todo.ts'
@@ -122,7 +123,7 @@ export async function thingsOf(world: MatrixWorld, place: Place): Promise<Thing[
     { ...known('group', group.id, 'Group'), path: group.fullPath, title: group.name },
     { ...known('project', project.id, 'Project'), path: project.fullPath, title: project.name },
     {
-      ...known('epic', epic.id, 'Epic'),
+      ...{ kind: 'epic', id: epic.id, gids: [globalId('Epic', epic.id), workItemId(epicRef)] },
       ...{ iid: `${epic.iid}`, title: `Epic ${place.name}`, references: [`${group.fullPath}&${epic.iid}`] },
     },
     {

@@ -15,7 +15,7 @@ import { itemActivity } from '#operations/read/history/item-activity.ts'
 import { itemDiscussions } from '#operations/read/history/item-discussions.ts'
 import { loadItems } from '#operations/read/item/load-items.ts'
 import { listParticipants } from '#operations/read/people/participants.ts'
-import { taskEdges } from '#operations/read/item/work-items.ts'
+import { childEdges } from '#operations/read/item/work-items.ts'
 import { childRef, handoverKey, issueKey, itemKey, itemPk } from '#table/keys/keys.ts'
 import { viewerRights } from '#table/items/member.ts'
 import { getItem } from '#table/client/read.ts'
@@ -77,7 +77,7 @@ async function shown(ref: ItemRef, viewer = ownerViewer) {
   const page = { size: 200, after: null, before: null, fromEnd: false, newestFirst: false }
   const told = await itemActivity(world.table, viewer, item, { ...page, filter: 'ONLY_ACTIVITY' })
   const { rows } = await itemDiscussions(world.table, viewer, item, { ...page, filter: 'ONLY_COMMENTS' })
-  const tasks = await taskEdges(world.table, viewer, ref)
+  const tasks = await childEdges(world.table, viewer, ref)
   return {
     discussions: rows.map(({ notes }) => notes.map(({ note }) => note?.body)),
     tasks: await Promise.all(tasks.map(({ SK }) => getItem<IssueItem>(world.table, itemKey(childRef(SK)), 'strong'))),

@@ -6,7 +6,7 @@ import { changeItem } from '#operations/item/change.ts'
 import { createItem } from '#operations/item/create.ts'
 import { type NewItem } from '#operations/item/place-of-new.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
-import { taskEdges } from '#operations/read/item/work-items.ts'
+import { childEdges } from '#operations/read/item/work-items.ts'
 import { runRepair } from '#stream/repair/run-repair.ts'
 import type { ChangeEventItem } from '#table/items/change-event.ts'
 import { EVENT_PREFIX } from '#table/keys/history-keys.ts'
@@ -32,7 +32,7 @@ const change = (id: number, changes: ItemChanges) => changeItem(world.as(), { ki
 const issue = (id: number) => ({ kind: 'issue' as const, id })
 const countsOf = (id: number) => getItem<AggregateItem>(world.table, aggregateOfKey(issue(id)))
 const taskIds = async (id: number): Promise<number[]> =>
-  (await taskEdges(world.table, world.as().viewer, issue(id))).map(({ SK }) => childRef(SK).id)
+  (await childEdges(world.table, world.as().viewer, issue(id))).map(({ SK }) => childRef(SK).id)
 
 /** At rest nothing is wrong with tasks, and the repair finds nothing to mend. */
 async function expectOrder(): Promise<void> {
@@ -129,7 +129,7 @@ describe('confidentiality', () => {
     await create(201, { confidential: true })
     const rights = viewerRights([{ namespaceIds: [10], accessLevel: ROLE.guest }])
     const guest: Viewer = { id: 7, username: 'gus', name: 'Gus', ...rights }
-    expect((await taskEdges(world.table, guest, issue(201))).map(({ SK }) => childRef(SK).id)).toEqual([id])
+    expect((await childEdges(world.table, guest, issue(201))).map(({ SK }) => childRef(SK).id)).toEqual([id])
   })
 })
 

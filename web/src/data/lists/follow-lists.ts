@@ -19,6 +19,8 @@ const NOT_OF_PAGE: ReadonlySet<string> = new Set([
  */
 export function followLists(queryClient: QueryClient): () => void {
   const lists = tellLists(queryClient)
+  /** Lists that wait until nothing is filled in any more, by the hashes of their queries. */
+  let held: ReadonlySet<string> = new Set()
   const stop = follow({
     pauseMs: PAUSE_MS,
     take(event) {
@@ -27,14 +29,19 @@ export function followLists(queryClient: QueryClient): () => void {
     },
     read({ events, former, isGap }) {
       if (isGap) lists.missed()
-      readAgain(
-        queryClient,
-        (list, answer) =>
-          isGap ||
+      const stillHeld = new Set<string>()
+      readAgain(queryClient, (list, answer, hash) => {
+        const isMeant =
+          (isGap && !list.isBeside) ||
+          held.has(hash) ||
           events.some((event) => isTouched(list, event, answer)) ||
-          former.some((event) => isTouched(list, event, answer) && !hasFollowed(list, event, answer)),
-      )
-      return false
+          former.some((event) => isTouched(list, event, answer) && !hasFollowed(list, event, answer))
+        if (!isMeant || !list.parts || !isRowFilledIn()) return isMeant
+        stillHeld.add(hash)
+        return false
+      })
+      held = stillHeld
+      return held.size > 0
     },
   })
   return () => {
@@ -43,7 +50,18 @@ export function followLists(queryClient: QueryClient): () => void {
   }
 }
 
+/** Returns whether a form is open in a row or over the page: with a row that somebody else took away its text would go. */
+const isRowFilledIn = (): boolean =>
+  document.querySelector('main li form, [role="dialog"], [role="alertdialog"]') !== null
+
+const PLACE = /^gid:\/\/gitlab\/(Group|Project)\//
+
+/** True when one of the parts that a list shows of groups and projects is different. */
+const isPlaceTouched = ({ itemId, fields }: ItemEvent, parts: readonly string[]): boolean =>
+  itemId !== null && PLACE.test(itemId) && fields.some((name) => parts.includes(name))
+
 function isTouched(list: List, event: ItemEvent, answer: unknown): boolean {
+  if (list.parts && isPlaceTouched(event, list.parts)) return true
   if (list.touches) {
     const isTold = answer !== undefined && list.tell?.(answer, event) === answer
     return !isTold && list.touches(event, answer)

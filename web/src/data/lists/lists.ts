@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SortedValues } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
+import type { PlacePart } from '#domain/namespace/place-part.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
 import type { ItemEvent } from '../live/item-event.ts'
@@ -60,6 +61,10 @@ export interface List<Answer = unknown, Page = Answer> {
   rows?(page: Page): Rows | null | undefined
   /** Returns the numbers over `items`, where an answer is not just these. */
   counts?(answer: Answer): object | null | undefined
+  /** What an answer shows of groups and projects themselves: it is read again when that is different in the place that is followed, above or below it. */
+  parts?: readonly PlacePart[]
+  /** Stands beside what its page is about, on every page: gaps do not have it read again. */
+  isBeside?: true
   /** True when an event makes an answer outdated, and does not say what it is by now. */
   touches?(event: ItemEvent, answer: Answer | undefined): boolean
   /** Returns an answer with what an event tells of it, the same where that shows already; null where it has to be read again. */
@@ -78,12 +83,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Reads the lists again that are shown and meant. A further page that is on its way comes first, since reading again would call it off. */
-export function readAgain(queryClient: QueryClient, isMeant: (list: List, answer: unknown) => boolean): void {
+/** Reads the lists again that are shown and meant, each also named by the hash of its query. A further page that is on its way comes first, since reading again would call it off. */
+export function readAgain(
+  queryClient: QueryClient,
+  isMeant: (list: List, answer: unknown, hash: string) => boolean,
+): void {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' })
   for (const query of shown) {
-    const { meta, queryKey, state } = query
-    if (meta?.list === undefined || !isMeant(meta.list, state.data)) continue
+    const { meta, queryHash, queryKey, state } = query
+    if (meta?.list === undefined || !isMeant(meta.list, state.data, queryHash)) continue
     const read = () => queryClient.invalidateQueries({ type: 'active', queryKey, exact: true })
     const isFurther = state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined
     if (isFurther && query.promise) query.promise.then(read, read)

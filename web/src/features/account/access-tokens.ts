@@ -43,6 +43,9 @@ export const accessTokensQuery = (owner: TokenOwner) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: true,
+    // The bot of each token of a group or project is a member.
+    meta: { list: { parts: ['members'] } },
   })
 
 export interface NewAccessToken {

@@ -17,6 +17,7 @@ export const sessionsQuery = queryOptions({
     await noteSession()
     return v.parse(v.array(session), await pageRequest(SESSIONS, { signal }))
   },
+  refetchOnWindowFocus: true,
 })
 
 /** Ends one sign-in. Rejects as `pageRequest` does. */

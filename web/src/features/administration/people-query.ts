@@ -29,6 +29,9 @@ export const PEOPLE_TABS = {
 } as const
 export type PeopleTab = keyof typeof PEOPLE_TABS
 
+/** How often lists are read again while the page is open, so that what another administrator does shows. */
+const REFRESH_MS = 10_000
+
 export const PEOPLE_KEY = 'administered-people'
 
 /** Returns people of the installation by name, for its administrators. */
@@ -42,6 +45,7 @@ export const peopleQuery = (tab: PeopleTab, search: string) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: REFRESH_MS,
   })
 
 /** Returns all top-level groups by name, for administrators. */
@@ -57,6 +61,7 @@ export const groupsQuery = (search: string) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: REFRESH_MS,
   })
 
 export interface NewPerson {

@@ -32,4 +32,5 @@ export const deploymentsQuery = (projectPath: string) =>
       }),
     initialPageParam: 1,
     getNextPageParam: (last) => last?.next,
+    meta: { list: { parts: ['deployments'] } },
   })

@@ -23,6 +23,7 @@ export const environmentsQuery = (projectPath: string) =>
       const path = `${projectApi(projectPath)}/environments?per_page=${ENVIRONMENTS_MAX}`
       return v.parse(v.array(environment), await pageRequest(path, { signal }))
     },
+    meta: { list: { parts: ['deployments'] } },
   })
 
 const frequency = v.object({ from: v.string(), value: v.number() })

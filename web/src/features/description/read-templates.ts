@@ -38,6 +38,7 @@ export const templateNamesQuery = (projectPath: string) =>
     // Asked for when a form opens: once, and what was added meanwhile is there.
     staleTime: 0,
     retry: false,
+    meta: { list: { parts: ['descriptionTemplates'] } },
   })
 
 /** Returns the project's own templates among those that it offers. */

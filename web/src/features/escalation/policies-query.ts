@@ -12,4 +12,5 @@ export const policiesQuery = (projectPath: string) =>
       if (answer.project) rememberProject(client, answer.project)
       return answer
     },
+    meta: { list: { parts: ['escalationPolicies'] } },
   })

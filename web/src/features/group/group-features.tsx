@@ -54,6 +54,7 @@ export function GroupFeatures({ fullPath }: { fullPath: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: featuresKey(fullPath),
     queryFn: async () => (await request(GroupFeaturesDocument, { fullPath })).group,
+    meta: { list: { parts: ['place'] } },
   })
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (settings: Partial<Record<Feature['setting'], boolean>>) =>

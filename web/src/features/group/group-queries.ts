@@ -12,5 +12,6 @@ export function groupListQuery() {
     queryFn: ({ pageParam }) => request(GroupsDocument, { after: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ groups }) => nextCursor(groups),
+    meta: { list: { parts: ['place'] } },
   })
 }

@@ -30,7 +30,7 @@ import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
-import { useVisibilityQuestion, VisibilityField, type Visibility } from './visibility-field.tsx'
+import { useVisibilityQuestion, VisibilityField } from './visibility-field.tsx'
 import styles from './namespace-form.module.css'
 
 export type NamespaceKind = 'group' | 'project'
@@ -101,6 +101,14 @@ export function NewNamespaceForm({ kind, ...form }: FormProps) {
 type NamespaceFormProps = FormProps &
   ({ /** What is changed. */ namespace: EditedNamespace } | { /** Where a new one may stand. */ parents: Groups })
 
+type Texts = Pick<EditedNamespace, 'name' | 'path' | 'description' | 'visibility'>
+
+/** Returns what a form says of a group or project; of a new one nothing, and that members alone can see it. */
+const textsOf = (namespace: EditedNamespace | null): Texts => ({
+  ...{ name: namespace?.name ?? '', path: namespace?.path ?? '', description: namespace?.description ?? '' },
+  visibility: namespace?.visibility ?? 'private',
+})
+
 /** Shows name, path and description of a group or project; of a new one also the group above, and who can see it. */
 export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormProps) {
   const { endpoint, parentField, parentLabel, createFailed, changeFailed, hrefOf } = FORMS[kind]
@@ -108,18 +116,22 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   const parents = 'parents' in of ? of.parents : []
   const isRootAllowed = kind === 'group'
   const client = useQueryClient()
-  const [name, setName] = useState(namespace?.name ?? '')
-  const [typedPath, setTypedPath] = useState(namespace?.path ?? null)
-  const [description, setDescription] = useState(namespace?.description ?? '')
+  /** What was entered here; everything else stays as it is, and as others change it. */
+  const [entered, setEntered] = useState<Partial<Texts>>({})
+  const enter = (part: Partial<Texts>): void => {
+    const next = { ...entered, ...part }
+    // What was put back is not held against what others change.
+    setEntered(namespace ? (changedFields(textsOf(namespace), next) ?? {}) : next)
+  }
+  const { name, description, visibility } = { ...textsOf(namespace), ...entered }
   const [templateProject, setTemplateProject] = useState<number | null>()
   const [parentId, setParentId] = useState(() => {
     const preset = parents.find(({ full_path: fullPath }) => fullPath === groupPath)
     return isRootAllowed && !preset ? '' : `${(preset ?? parents[0])?.id ?? ''}`
   })
-  const [visibility, setVisibility] = useState<Visibility>(namespace?.visibility ?? 'private')
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
   const [key, setKey] = useState(randomId)
-  const path = typedPath ?? pathFromName(name)
+  const path = entered.path ?? namespace?.path ?? pathFromName(name)
   const parent = parents.find(({ id }) => `${id}` === parentId)
   const above = namespace ? namespace.fullPath.slice(0, -namespace.path.length) : parent ? `${parent.full_path}/` : ''
   const wrongName = nameProblem(name)
@@ -127,7 +139,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   const wrongPath = path === namespace?.path ? null : pathProblem(path, above === '')
   const failure = namespace ? changeFailed : createFailed
   const texts = { name: name.trim(), path, description, visibility }
-  const [opened] = useState(texts)
+  const opened = textsOf(namespace)
   const changed = {
     ...changedFields(opened, texts),
     ...(templateProject !== undefined && { file_template_project_id: templateProject }),
@@ -185,7 +197,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
         autoComplete="off"
         error={!namespace && name.trim() === '' ? undefined : wrongName?.message}
         onChange={(event) => {
-          setName(event.target.value)
+          enter({ name: event.target.value })
         }}
       />
       {!namespace && (
@@ -211,7 +223,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
         spellCheck={false}
         error={!namespace && path === '' ? undefined : wrongPath?.message}
         onChange={(event) => {
-          setTypedPath(event.target.value)
+          enter({ path: event.target.value })
         }}
       />
       {path !== (namespace?.path ?? '') && wrongPath === null && (
@@ -226,13 +238,20 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
         rows={4}
         value={description}
         onChange={(event) => {
-          setDescription(event.target.value)
+          enter({ description: event.target.value })
         }}
       />
       {namespace && kind === 'group' && (
         <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
       )}
-      {(!namespace || namespace.isOwned) && <VisibilityField value={visibility} onChange={setVisibility} />}
+      {(!namespace || namespace.isOwned) && (
+        <VisibilityField
+          value={visibility}
+          onChange={(next) => {
+            enter({ visibility: next })
+          }}
+        />
+      )}
       {question}
       <FormActions
         submit={namespace ? 'Save changes' : `Create ${kind}`}

@@ -50,7 +50,7 @@ export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string
       if (project) rememberProject(client, project)
       return project?.userPermissions.adminProject ? edited(project, project.userPermissions.removeProject) : null
     },
-    // What somebody has begun to change is not read over.
     staleTime: Infinity,
     gcTime: 0,
+    meta: { list: { parts: ['place'] } },
   })

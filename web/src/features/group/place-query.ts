@@ -23,4 +23,5 @@ export const placeQuery = ({ kind, fullPath, groupPath }: AskedPlace, search: st
       rememberPicture(client, fullPath, (kind === 'group' ? data.group : data.project)?.avatarUrl)
       return data
     },
+    meta: { list: { parts: ['place'], isBeside: true } },
   })

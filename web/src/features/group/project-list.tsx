@@ -14,6 +14,7 @@ const projectListQuery = () =>
     queryFn: ({ pageParam }) => request(ProjectsDocument, { after: pageParam }),
     initialPageParam: '',
     getNextPageParam: ({ projects }) => nextCursor(projects),
+    meta: { list: { parts: ['place'] } },
   })
 
 /** Shows the projects that the viewer may read, each leading to its page; nothing where there are none. */

@@ -9,6 +9,8 @@ export const TYPE_VIEWS: ValueViews<IssueType> = {
   TEST_CASE: { label: 'Test case', icon: FlaskConical },
   REQUIREMENT: { label: 'Requirement', icon: ShieldCheck },
   TASK: { label: 'Task', icon: ListChecks },
+  // Work items have this type, issues have not.
+  EPIC: { label: 'Epic', icon: CircleDot },
 }
 
 /** The types that people choose from. */

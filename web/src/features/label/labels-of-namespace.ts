@@ -33,6 +33,7 @@ export function labelsOfNamespace(home: LabelHome, search: string) {
         : ofProject(client, { fullPath: home.projectPath, search, after }),
     initialPageParam: '',
     getNextPageParam: (page) => page?.next ?? null,
+    meta: { list: { parts: ['labels', 'place'] } },
   })
 }
 

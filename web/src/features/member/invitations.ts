@@ -31,6 +31,7 @@ export const invitationsQuery = (place: Place) =>
     },
     initialPageParam: 1,
     getNextPageParam: ({ next }) => next,
+    meta: { list: { parts: ['invitations'] } },
   })
 
 /** Sends an invitation once more. Rejects as `pageRequest` does. */

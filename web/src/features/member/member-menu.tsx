@@ -22,7 +22,7 @@ export interface MemberMenuProps {
 
 /** Shows a menu that changes when a membership ends, or ends it after a question. */
 export function MemberMenu({ place, member, isOwn, canChange }: MemberMenuProps) {
-  const { user, level, expiresAt, above } = member
+  const { user, expiresAt, above } = member
   const [asked, setAsked] = useState<'expiry' | 'end' | null>(null)
   const close = () => {
     setAsked(null)
@@ -57,7 +57,7 @@ export function MemberMenu({ place, member, isOwn, canChange }: MemberMenuProps)
           expiresAt={expiresAt}
           isBusy={change.isPending}
           onSave={(day) => {
-            change.mutate({ accessLevel: level, expiresAt: day })
+            change.mutate({ expiresAt: day })
           }}
           onClose={close}
         />

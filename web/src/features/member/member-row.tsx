@@ -62,7 +62,7 @@ export function MemberRow({ place, member }: { place: MemberPlace; member: Membe
             value={level}
             disabled={change.isPending}
             onChange={(event) => {
-              change.mutate({ accessLevel: Number(event.target.value), expiresAt })
+              change.mutate({ accessLevel: Number(event.target.value) })
             }}
           >
             {MEMBER_ACCESS_LEVELS.filter((one) => one <= place.ownLevel).map((one) => (

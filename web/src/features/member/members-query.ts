@@ -84,4 +84,5 @@ export const membersQuery = (kind: MemberPlace['kind'], fullPath: string, search
       (kind === 'group' ? readGroup : readProject)(client, fullPath, search, after),
     initialPageParam: '',
     getNextPageParam: (page) => page?.next,
+    meta: { list: { parts: ['members', 'shares', 'place'] } },
   })

@@ -30,6 +30,7 @@ export const sharesQuery = (place: Place) =>
       const answer = v.object({ shared_with_groups: v.array(share) })
       return v.parse(answer, await pageRequest(addressOf(place), { signal })).shared_with_groups
     },
+    meta: { list: { parts: ['shares'] } },
   })
 
 export interface NewShare {

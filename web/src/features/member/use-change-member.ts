@@ -13,14 +13,15 @@ export const tellFailure = (error: Error): void => {
   void showToast({ tone: 'danger', title: reasonIn(error) ?? errorText(error) })
 }
 
-/** Gives the member another role or end. */
+/** Gives the member another role, or another end. */
 export function useChangeMember(place: MemberPlace, member: Member, onSettled?: () => void) {
   const queryClient = useQueryClient()
   return useMutationOnce<unknown, MemberChange>({
     mutationFn: (change) => changeMember(place, member, change),
-    onSuccess: async (_, { accessLevel, expiresAt }) => {
+    onSuccess: async (_, change) => {
       await queryClient.invalidateQueries({ queryKey: ['members-of'] })
       onSettled?.()
+      const { accessLevel, expiresAt } = { accessLevel: member.level, expiresAt: member.expiresAt, ...change }
       const until = expiresAt === null ? '' : ` until ${formatShortDay(expiresAt)}`
       void showToast({ tone: 'success', title: `${member.user.name} is now ${ROLE_NAMES[accessLevel]}${until}` })
     },

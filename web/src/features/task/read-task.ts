@@ -26,25 +26,27 @@ export interface TaskPageState extends ItemPageState {
 /** Returns what the page of a task shows, from the answer of its one request. */
 export function readTask(task: TaskDetail): TaskPageState {
   const { project, parent, author, userPermissions } = task
-  const groupFullPath = project.group?.fullPath ?? ''
+  // What is of no project is shown elsewhere.
+  const projectFullPath = project?.fullPath ?? ''
+  const groupFullPath = project?.group?.fullPath ?? ''
   // A group may do without these parts of the page; the server has them all the same.
-  const hasMvc2 = project.group?.workItemsMvc2 ?? true
+  const hasMvc2 = project?.group?.workItemsMvc2 ?? true
   const groupPath = `${ROOT_PATH}/groups/${groupFullPath}`
-  const projectPath = `${ROOT_PATH}/${project.fullPath}`
+  const projectPath = `${ROOT_PATH}/${projectFullPath}`
   return {
     id: task.id,
     iid: task.iid,
     isTask: task.webPath.includes('/-/work_items/'),
     typeName: task.workItemType.name,
     endpoint: task.webPath,
-    fullPath: project.fullPath,
+    fullPath: projectFullPath,
     groupPath: groupFullPath,
-    allowsScopedLabels: project.group?.allowScopedLabels ?? false,
+    allowsScopedLabels: project?.group?.allowScopedLabels ?? false,
     markdownPreviewPath: `${projectPath}/preview_markdown?target_type=WorkItem&target_id=${numberInId(task.id)}`,
-    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}&project=${encodeURIComponent(project.fullPath)}`,
+    markdownSourcesPath: `${groupPath}/-/autocomplete_sources/{kind}?type=WorkItem&type_id=${task.iid}&project=${encodeURIComponent(projectFullPath)}`,
     markdownDocsPath: `${ROOT_PATH}/help/user/markdown`,
-    labelsPath: offeredLabelsPath(groupFullPath, project.fullPath),
-    labelsWebUrl: projectLabelsPath(project.fullPath),
+    labelsPath: offeredLabelsPath(groupFullPath, projectFullPath),
+    labelsWebUrl: projectLabelsPath(projectFullPath),
     canUpdate: userPermissions.updateWorkItem,
     canDestroy: userPermissions.deleteWorkItem,
     canAdmin: userPermissions.adminWorkItem,

@@ -26,7 +26,10 @@ export interface TaskAnswer {
 function readTask({ currentUser, workItem }: TaskPageQuery): TaskAnswer {
   const isSignedIn = currentUser !== null
   if (!workItem) return { isSignedIn, task: null }
-  const { parent = null, ...task } = flatTask(workItem) as FlatTask<TaskDetailFragment> & Partial<TaskParentFragment>
+  const { parent: above = null, ...task } = flatTask(workItem) as FlatTask<TaskDetailFragment> &
+    Partial<TaskParentFragment>
+  // An issue, which has a page of its own, may belong to an epic.
+  const parent = above?.webPath.includes('/-/issues/') ? above : null
   return {
     isSignedIn,
     task: { ...task, parent: parent && { ...flatTask(parent), id: globalId('Issue', numberInId(parent.id)) } },

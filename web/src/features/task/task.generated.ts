@@ -41,7 +41,7 @@ export type TaskPageQuery = {
       id: string
       fullPath: string
       group: { id: string; fullPath: string; allowScopedLabels: boolean; workItemsMvc2: boolean } | null
-    }
+    } | null
     widgets: Array<
       | {
           allowsMultipleAssignees: boolean | null
@@ -67,6 +67,7 @@ export type TaskPageQuery = {
             reference: string
             webPath: string
             widgets: Array<
+              | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
               | { type: Types.WorkItemWidgetType | null }
@@ -136,7 +137,7 @@ export type TaskDetailFragment = {
     id: string
     fullPath: string
     group: { id: string; fullPath: string; allowScopedLabels: boolean; workItemsMvc2: boolean } | null
-  }
+  } | null
   widgets: Array<
     | {
         allowsMultipleAssignees: boolean | null
@@ -162,6 +163,7 @@ export type TaskDetailFragment = {
           reference: string
           webPath: string
           widgets: Array<
+            | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
             | { type: Types.WorkItemWidgetType | null }
@@ -210,6 +212,7 @@ export type TaskParentFragment = {
     reference: string
     webPath: string
     widgets: Array<
+      | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }
       | { type: Types.WorkItemWidgetType | null }

@@ -7,6 +7,8 @@ const OVERSCAN = 3
 const ROWS_BEFORE_MEASURING = 24
 /** Jumps of this many rows, one right after the other, are a flight: nobody reads what passes then. */
 const FLIGHT_ROWS = 12
+/** So are steps of several rows as fast as this, in rows per millisecond: a row is in view for a quarter of a second. */
+const FLIGHT_SPEED = 0.08
 /** Milliseconds between two jumps of one flight, and after the last one until it has ended. */
 const FLIGHT_PAUSE_MS = 100
 /** Rows that get their details in each frame after a flight; all at once would make for a frame that is felt. */
@@ -51,6 +53,7 @@ export function useRowWindow(
     const topNow = () => Math.floor(element.scrollTop / rowHeight)
     let known = topNow()
     let detailedRows = Infinity
+    let followedAt = -Infinity
     let jumpedAt = -Infinity
     let landing = 0
     let frame = 0
@@ -67,9 +70,12 @@ export function useRowWindow(
       } else detailedRows = Infinity
       draw()
     }
-    const isInFlight = (jump: number): boolean => {
-      if (jump < FLIGHT_ROWS) return detailedRows !== Infinity
+    /** Tells whether a step of so many rows goes on with a flight, which slower ones after it do not make longer. */
+    const isInFlight = (step: number): boolean => {
       const now = performance.now()
+      const isFast = step > 1 && step / (now - followedAt) >= FLIGHT_SPEED
+      followedAt = now
+      if (step < FLIGHT_ROWS && !isFast) return false
       const isNext = now - jumpedAt < FLIGHT_PAUSE_MS
       jumpedAt = now
       return isNext

@@ -47,7 +47,7 @@ export const TreeRow = memo(function TreeRow({
   rowIndex,
   top,
   isActive,
-  isBare,
+  isBare: isPassing,
   config,
   labelsMax,
   isSelected,
@@ -56,6 +56,9 @@ export const TreeRow = memo(function TreeRow({
   onAct,
 }: TreeRowProps) {
   const { item, level } = row
+  // What is drawn stays: only rows that come into view in a flight do without.
+  const [isBare, setIsBare] = useState(isPassing)
+  if (isBare && !isPassing) setIsBare(false)
   const element = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const pointing = useRef<number>(undefined)

@@ -55,6 +55,7 @@ export const webhooksQuery = (place: WebhookPlace) =>
         throw error
       }
     },
+    meta: { list: { parts: ['webhooks'] } },
   })
 
 /** Returns what was sent to a webhook last. */

@@ -45,8 +45,6 @@ interface PageDefinition {
   entry?: Section
   /** The file in `routes/` that shows it, where that is not called `{name of the page}-page.tsx`. */
   file?: string
-  /** Shows items of its group or project, and follows what others do with them. */
-  isLive?: true
   /** Stands alone, without navigation. */
   isAlone?: true
   /** Its query, called as it is (`EpicPage`), is sent while its code is on its way: `$fullPath` is its group or project, other variables are what its address has. */
@@ -90,48 +88,44 @@ const PAGES = {
   'new-project': { of: 'site', path: 'projects/new', name: 'New project' },
   help: { of: 'site', path: 'help', name: 'Help', entry: 'help' },
   'not-found': { of: 'site' },
-  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview', isLive: true },
+  overview: { of: 'group', path: '', name: 'Overview', entry: 'overview' },
   // After all others whose address has one part.
   person: { of: 'site', path: ':username', name: 'Person' },
-  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', isLive: true, file: 'epics-list-page' },
+  epics: { of: 'group', path: 'epics', name: 'Epics', entry: 'epics', file: 'epics-list-page' },
   epic: {
     of: 'group',
     path: 'epics/:iid',
     name: '&:iid',
     under: 'epics',
     entry: 'epics',
-    isLive: true,
     asks: true,
   },
   'new-epic': { of: 'group', path: 'epics/new', name: 'New', under: 'epics', entry: 'epics' },
-  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', isLive: true, asks: true },
+  roadmap: { of: 'group', path: 'roadmap', name: 'Roadmap', entry: 'roadmap', asks: true },
   'group-issues': {
     of: 'group',
     path: 'issues',
     name: 'Issues',
     entry: 'group-issues',
-    isLive: true,
     file: 'issues-list-page',
     asksRows: 'IssueList',
   },
-  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations', isLive: true },
+  iterations: { of: 'group', path: 'iterations', name: 'Iterations', entry: 'iterations' },
   iteration: {
     of: 'group',
     path: 'iterations/:iid',
     name: 'Iteration',
     under: 'iterations',
     entry: 'iterations',
-    isLive: true,
   },
   labels: { of: 'group', path: 'labels', name: 'Labels', entry: 'labels' },
-  milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones', isLive: true },
+  milestones: { of: 'group', path: 'milestones', name: 'Milestones', entry: 'milestones' },
   milestone: {
     of: 'group',
     path: 'milestones/:iid',
     name: '%:iid',
     under: 'milestones',
     entry: 'milestones',
-    isLive: true,
   },
   billing: { of: 'group', path: 'billing', name: 'Billing', entry: 'edit-group' },
   receipt: {
@@ -151,13 +145,12 @@ const PAGES = {
     file: 'place-tokens-page',
   },
   'edit-group': { of: 'group', path: 'edit', name: 'Settings', entry: 'edit-group', file: 'edit-namespace-page' },
-  project: { of: 'project', path: '', name: 'Overview', entry: 'project', isLive: true, asks: true },
+  project: { of: 'project', path: '', name: 'Overview', entry: 'project', asks: true },
   issues: {
     of: 'project',
     path: 'issues',
     name: 'Issues',
     entry: 'issues',
-    isLive: true,
     file: 'issues-list-page',
     asksRows: 'IssueList',
   },
@@ -169,7 +162,6 @@ const PAGES = {
     name: '#:iid',
     under: 'issues',
     entry: 'issues',
-    isLive: true,
     asks: true,
   },
   'new-issue': { of: 'project', path: 'issues/new', name: 'New', under: 'issues', entry: 'issues' },
@@ -180,7 +172,6 @@ const PAGES = {
     name: 'Task',
     under: 'issues',
     entry: 'issues',
-    isLive: true,
   },
   'project-labels': {
     of: 'project',
@@ -194,7 +185,6 @@ const PAGES = {
     path: 'milestones',
     name: 'Milestones',
     entry: 'project-milestones',
-    isLive: true,
     file: 'milestones-page',
   },
   'project-milestone': {
@@ -203,7 +193,6 @@ const PAGES = {
     name: '%:iid',
     under: 'project-milestones',
     entry: 'project-milestones',
-    isLive: true,
     file: 'milestone-page',
   },
   'project-members': {
@@ -218,7 +207,6 @@ const PAGES = {
     path: 'merge_requests',
     name: 'Merge requests',
     entry: 'merge-requests',
-    isLive: true,
   },
   'merge-request': {
     of: 'project',
@@ -226,7 +214,6 @@ const PAGES = {
     name: '!:iid',
     under: 'merge-requests',
     entry: 'merge-requests',
-    isLive: true,
   },
   deployments: { of: 'project', path: 'deployments', name: 'Deployments', entry: 'deployments' },
   'code-reviews': {

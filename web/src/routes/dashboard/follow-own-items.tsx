@@ -10,11 +10,11 @@ const FOLLOWED_MAX = 20
 export interface FollowOwnItemsProps {
   /** Full paths of the groups of the rows that are shown. */
   paths: readonly string[]
-  /** Begins the keys of the lists that are read again. */
-  queryKey: string
+  /** Begins the keys of the lists that are read again as the reader gets something to do; left out of lists of something else. */
+  queryKey?: string
 }
 
-/** Follows the groups of the rows that are shown, or the reader's own groups where there are no rows, and reads the lists again as one gets something to do. */
+/** Follows the groups of the rows that are shown, or the reader's own groups where there are no rows, and reads lists again as one gets something to do. */
 export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
   const queryClient = useQueryClient()
   const isEmpty = paths.length === 0
@@ -32,9 +32,11 @@ export function FollowOwnItems({ paths, queryKey }: FollowOwnItemsProps) {
   }, [followed])
   useEffect(
     () =>
-      live.followTodos(() => {
-        void queryClient.invalidateQueries({ queryKey: [queryKey] })
-      }),
+      queryKey === undefined
+        ? undefined
+        : live.followTodos(() => {
+            void queryClient.invalidateQueries({ queryKey: [queryKey] })
+          }),
     [queryClient, queryKey],
   )
   return null

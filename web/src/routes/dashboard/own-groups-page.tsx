@@ -13,6 +13,7 @@ import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnGroupsDocument } from './dashboard.generated.ts'
 import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your groups'
@@ -74,6 +75,7 @@ function OwnGroupList() {
           }))}
         />
       </ListFrame>
+      {rows && <FollowOwnItems paths={rows.map(({ fullPath }) => fullPath)} />}
     </Page>
   )
 }
@@ -84,6 +86,7 @@ const ownGroupsQuery = (active: boolean) =>
     queryFn: ({ pageParam: after }) => request(OwnGroupsDocument, { active, after }),
     initialPageParam: '',
     getNextPageParam: ({ currentUser }) => nextCursor(currentUser?.groups),
+    meta: { list: { parts: ['place'] } },
   })
 
 export const loader: PageLoader<'own-groups'> = ({ search, queryClient }) => {

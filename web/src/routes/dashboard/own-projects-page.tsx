@@ -13,6 +13,7 @@ import { ListFrame, ListRows } from '#web/ui/base/list-frame.tsx'
 import { Page } from '#web/ui/base/page.tsx'
 import { OwnProjectsDocument } from './dashboard.generated.ts'
 import { ArchiveTabs, isArchiveAsked } from './archive-tabs.tsx'
+import { FollowOwnItems } from './own-items-follower.ts'
 import { OwnPage } from './own-page.tsx'
 
 const TITLE = 'Your projects'
@@ -69,6 +70,7 @@ function OwnProjectList() {
           }))}
         />
       </ListFrame>
+      {rows && <FollowOwnItems paths={rows.map(({ fullPath }) => fullPath)} />}
     </Page>
   )
 }
@@ -79,6 +81,7 @@ const ownProjectsQuery = (active: boolean) =>
     queryFn: ({ pageParam: after }) => request(OwnProjectsDocument, { active, after }),
     initialPageParam: '',
     getNextPageParam: ({ projects }) => nextCursor(projects),
+    meta: { list: { parts: ['place'] } },
   })
 
 export const loader: PageLoader<'own-projects'> = ({ search, queryClient }) => {

@@ -45,4 +45,5 @@ const archivedPlacesQuery = (fullPath: string) =>
   queryOptions({
     queryKey: ['archived-places', fullPath],
     queryFn: () => request(ArchivedPlacesDocument, { fullPath }),
+    meta: { list: { parts: ['place'] } },
   })

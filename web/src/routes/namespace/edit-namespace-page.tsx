@@ -42,7 +42,7 @@ export default function EditNamespacePage(page: EditPage) {
         />
       )}
       {data ? (
-        <NamespaceForm key={data.fullPath} kind={kind} namespace={data} onDone={navigateTo} />
+        <NamespaceForm key={projectPath ?? groupPath} kind={kind} namespace={data} onDone={navigateTo} />
       ) : (
         <Skeleton shape="box" height="320px" />
       )}

@@ -174,6 +174,7 @@ const peopleQuery = ({ kind, fullPath }: PeopleProps) =>
           : (await request(ProjectPeopleDocument, { fullPath })).project
       return nodesOf<{ user: Person | null }>(place?.members).flatMap(({ user }) => user ?? [])
     },
+    meta: { list: { parts: ['members', 'shares'] } },
   })
 
 interface Person {

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLEARANCES, eventFilter, type EventCondition } from '#domain/item/event-audience.ts'
 import {
+  eventAbout,
   fittedSnapshot,
   isOpenToReaders,
   itemEvent,
   losersOf,
+  readersIn,
   readersOf,
   readersOfBoth,
   withoutFloods,
@@ -14,7 +16,7 @@ import {
   type PublishedEvent,
 } from '#domain/item/item-event.ts'
 import { can, type ItemSubject } from '#domain/permissions.ts'
-import type { Viewer } from '#domain/role.ts'
+import { ROLE, roleIn, type Viewer } from '#domain/role.ts'
 
 const HAPPENING: Happening = {
   ...{ type: 'changed', eventId: '1', at: '2026-11-23T10:00:00Z', actor: 'olivia', fields: ['title'], parents: [] },
@@ -124,6 +126,41 @@ describe('who gets an event', () => {
         const parent = inPlace(one, [1, 2, 3], item)
         if (isOpenToReaders(item, parent) && can(viewer, 'read', item)) expect(can(viewer, 'read', parent)).toBe(true)
       }),
+    )
+  })
+
+  test('what happens to a group reaches pages below it as far as one may read the group, and what happens to its items does not', () => {
+    const placed = fc.record({
+      kind: fc.constantFrom('plan' as const, 'place' as const, 'issue' as const),
+      visibility: fc.constantFrom('public' as const, 'internal' as const, 'private' as const),
+      namespaceIds: fc.constantFrom<number[]>([1], [1, 2], [1, 2, 3]),
+    })
+    fc.assert(
+      fc.property(viewers, placed, (viewer, { kind, ...place }) => {
+        const event = eventAbout({ kind, gid: 'gid://gitlab/Group/1' }, [HAPPENING], null, readersIn(place))
+        const mayRead = can(viewer, 'read', { kind: 'namespace', ...place })
+        if (kind === 'issue' && place.namespaceIds.length < 3) expect(gets(viewer, [1, 2, 3], event)).toBe(false)
+        else if (gets(viewer, [1, 2, 3], event)) expect(mayRead).toBe(true)
+        // Who follows a page may read it, and with it the groups above.
+        const follows = can(viewer, 'read', { kind: 'namespace', visibility: 'private', namespaceIds: [1, 2, 3] })
+        if (follows && kind !== 'issue') expect(gets(viewer, [1, 2, 3], event)).toBe(true)
+      }),
+    )
+  })
+
+  test('what is for a role alone reaches those who have it in the group or project, or above', () => {
+    fc.assert(
+      fc.property(
+        viewers,
+        fc.constantFrom('developer' as const, 'maintainer' as const, 'owner' as const),
+        (viewer, from) => {
+          const readers = { ...readersIn({ visibility: 'public', namespaceIds: [1, 2, 3] }), role: from }
+          const event = eventAbout({ kind: 'place', gid: 'gid://gitlab/Project/3' }, [HAPPENING], null, readers)
+          const has = viewer.id !== null && roleIn(viewer, [1, 2, 3]) >= ROLE[from]
+          expect(gets(viewer, [1, 2, 3], event)).toBe(has)
+          if (!has) for (const followed of [[1], [1, 2]]) expect(gets(viewer, followed, event)).toBe(false)
+        },
+      ),
     )
   })
 

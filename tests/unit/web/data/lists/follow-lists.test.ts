@@ -8,7 +8,10 @@ import { SETTLE_MS } from '#web/data/live/live.ts'
 import { epicCountsQuery, epicListQuery } from '#web/features/epic/epic-list-queries.ts'
 import { issueCountsQuery, issueListQuery, type IssuesScope } from '#web/features/issue/issue-list-queries.ts'
 import type { IssueListView } from '#web/features/issue/issue-list-view.ts'
+import { placeQuery } from '#web/features/group/place-query.ts'
+import { labelsOfNamespace } from '#web/features/label/labels-of-namespace.ts'
 import { linksOfItem } from '#web/features/link/linked-items-query.ts'
+import { membersQuery } from '#web/features/member/members-query.ts'
 import { activityOf } from '#web/features/note/activity-query.ts'
 import { participantsOf } from '#web/features/participant/participants-refresh.tsx'
 import { tasksOf } from '#web/features/task/tasks-query.ts'
@@ -184,6 +187,34 @@ it('what changes between an answer and the first message is not missed, at first
   await channel.server.welcome()
   await vi.advanceTimersByTimeAsync(1_100)
   expect(client.getQueryData(queryKey)).toBe('before')
+})
+
+it('what is shown of a group or project is read again when that part of it is different, and not for its items', async () => {
+  await show('labels', labelsOfNamespace({ groupPath: 'acme' }, '').meta?.list)
+  await show('members', membersQuery('group', 'acme', '').meta?.list)
+  await show('navigation', placeQuery(ACME, '').meta?.list)
+  const group = 'gid://gitlab/Group/2'
+  expect(await readAfter({ itemId: group, fields: ['labels'] })).toEqual(['labels'])
+  expect(await readAfter({ itemId: 'gid://gitlab/Project/3', fields: ['members', 'webhooks'] })).toEqual(['members'])
+  expect(await readAfter({ itemId: group, type: 'gone', fields: ['place'] })).toEqual([
+    'labels',
+    'members',
+    'navigation',
+  ])
+  expect(await readAfter({ itemId: ISSUE, fields: ['labels'] })).toEqual([])
+  // What stands beside each page is not read by each page again after a gap.
+  expect(await readAfter({ type: 'resync' })).toEqual(['labels', 'members'])
+})
+
+it('rows in which somebody fills in a form are read again when it is closed', async () => {
+  await show('labels', labelsOfNamespace({ groupPath: 'acme' }, '').meta?.list)
+  const form = document.createElement('div')
+  form.setAttribute('role', 'dialog')
+  document.body.append(form)
+  expect(await readAfter({ itemId: 'gid://gitlab/Group/2', fields: ['labels'] })).toEqual([])
+  form.remove()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(read).toEqual(['labels'])
 })
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {

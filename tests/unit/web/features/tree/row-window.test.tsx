@@ -62,10 +62,29 @@ describe('rows that pass in a flight', () => {
   })
 })
 
+describe('rows that pass in quick small steps', () => {
+  it('are a flight from the third step on, which slower steps do not make longer', () => {
+    const { drawn } = given()
+    const scroll = (from: number, step: number, ms: number) => {
+      for (let row = from; row < from + 10 * step; row += step) {
+        scrollTo(row)
+        wait(ms)
+      }
+    }
+    scroll(0, 3, 16)
+    expect(drawn.current).toMatchObject({ first: 24, detailedEnd: 24 })
+    scroll(28, 1, 16)
+    expect(drawn.current).toMatchObject({ first: 34, detailedEnd: drawn.current.end })
+  })
+})
+
 describe('rows that come by ordinary scrolling', () => {
   it('have their details at once, also after a single jump to another place', () => {
     const { drawn } = given()
-    for (let row = 0; row <= 60; row += 4) scrollTo(row)
+    for (let row = 0; row <= 60; row += 4) {
+      scrollTo(row)
+      wait(60)
+    }
     expect(drawn.current.detailedEnd).toBe(drawn.current.end)
     wait(500)
     scrollTo(5_000)
