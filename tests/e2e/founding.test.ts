@@ -152,4 +152,4 @@ test('Somebody founds a group, invites a second person by mail, plans with them,
   await theirs.goto('/')
   await theirs.getByText('No groups to show').waitFor()
   await looksRight(theirs, DESK)
-})
+}, 360_000)

@@ -30,7 +30,8 @@ test('A team founds a cadence, plans an issue for its iteration, closes it and s
   await dialog.getByRole('button', { name: 'Create cadence' }).click()
   await cadenceOf(page, 'Design weeks').getByText('Every week').waitFor()
   const links = cadenceOf(page, 'Design weeks').getByRole('link')
-  expect(await links.count()).toBe(3)
+  // The list may have been read while they were being made.
+  await expect.poll(() => links.count()).toBe(3)
   const path = new URL((await links.first().getAttribute('href')) ?? '', system().url).pathname
   const title = await links.first().innerText()
 
