@@ -37,7 +37,7 @@ async function connected(as: string | null): Promise<Client> {
 }
 
 /** Waits for the answer to a subscription, whatever events arrive beside it. */
-async function answerTo(client: Client, id: string, type: string): Promise<Message | undefined> {
+async function expectAnswer(client: Client, id: string, type: string): Promise<Message | undefined> {
   const find = () => client.pending().find((message) => message.id === id && message.type === type)
   await expect.poll(find).toBeDefined()
   return find()
@@ -259,9 +259,9 @@ test('Whose membership ends is not told anything any more, and may follow what i
   await setMembership(context, { fullPath: 'acme', username: 'nina', accessLevel: 20 })
   const nina = await follower('nina')
   await removeMembership(context, { fullPath: 'acme', username: 'nina' })
-  await answerTo(nina.client, '1', 'complete')
+  await expectAnswer(nina.client, '1', 'complete')
   nina.client.start('2', FOLLOW, { fullPath: 'acme' })
-  await answerTo(nina.client, '2', 'start_ack')
+  await expectAnswer(nina.client, '2', 'start_ack')
 })
 
 test('Who is blocked is told nothing any more, and follows nothing, public or not', async () => {
@@ -276,14 +276,14 @@ test('Who is blocked is told nothing any more, and follows nothing, public or no
   const { id } = await loadViewer(table, 'gus')
   const gus = await follower('gus')
   await changeState(context, { userId: id ?? 0, change: 'block' })
-  await answerTo(gus.client, '1', 'complete')
+  await expectAnswer(gus.client, '1', 'complete')
   gus.client.start('2', FOLLOW, { fullPath: 'acme' })
-  expect(JSON.stringify(await answerTo(gus.client, '2', 'error'))).toContain('SignedOut')
+  expect(JSON.stringify(await expectAnswer(gus.client, '2', 'error'))).toContain('SignedOut')
   const { errors } = await ask(system, '{ group(fullPath: "acme") { name } }', { as: 'gus' })
   expect(errors).toMatchObject([{ errorType: 'SignedOut' }])
   await changeState(context, { userId: id ?? 0, change: 'unblock' })
   gus.client.start('3', FOLLOW, { fullPath: 'acme' })
-  await answerTo(gus.client, '3', 'start_ack')
+  await expectAnswer(gus.client, '3', 'start_ack')
 })
 
 const REPLICAS = 6
