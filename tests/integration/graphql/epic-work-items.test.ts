@@ -245,30 +245,27 @@ test('pages of children follow each other forwards and backwards, over both kind
       count pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { title } } } }`
     return part(await read(who, top.gid, fields), 'HIERARCHY')?.children as Page
   }
-  for (const [who, count] of [
-    [null, 4],
-    ['guest', 4],
-    ['reporter', 8],
+  for (const [who, count, size] of [
+    [null, 4, 1],
+    ['reporter', 8, 3],
   ] as const) {
     const all = titlesOf(await page(who, 'first: 50'))
     expect(all.map((title) => title.split(' ')[0])).toEqual(
       Array.from({ length: count }, (_, index) => (index < count / 2 ? 'Epic' : 'Issue')),
     )
-    for (const size of [1, 3]) {
-      const [forth, back]: [string[], string[]] = [[], []]
-      for (let next: Page | null = await page(who, `first: ${size}`); next !== null;) {
-        expect(next.count).toBe(count)
-        forth.push(...titlesOf(next))
-        const { hasNextPage, endCursor } = next.pageInfo
-        next = hasNextPage ? await page(who, `first: ${size}, after: "${endCursor}"`) : null
-      }
-      for (let next: Page | null = await page(who, `last: ${size}`); next !== null;) {
-        back.unshift(...titlesOf(next))
-        const { hasPreviousPage, startCursor } = next.pageInfo
-        next = hasPreviousPage ? await page(who, `last: ${size}, before: "${startCursor}"`) : null
-      }
-      expect({ who, size, forth, back }).toEqual({ who, size, forth: all, back: all })
+    const [forth, back]: [string[], string[]] = [[], []]
+    for (let next: Page | null = await page(who, `first: ${size}`); next !== null;) {
+      expect(next.count).toBe(count)
+      forth.push(...titlesOf(next))
+      const { hasNextPage, endCursor }: Page['pageInfo'] = next.pageInfo
+      next = hasNextPage ? await page(who, `first: ${size}, after: "${endCursor}"`) : null
     }
+    for (let next: Page | null = await page(who, `last: ${size}`); next !== null;) {
+      back.unshift(...titlesOf(next))
+      const { hasPreviousPage, startCursor }: Page['pageInfo'] = next.pageInfo
+      next = hasPreviousPage ? await page(who, `last: ${size}, before: "${startCursor}"`) : null
+    }
+    expect({ who, forth, back }).toEqual({ who, forth: all, back: all })
     const { pageInfo } = await page(who, 'first: 2')
     const between = `after: "${pageInfo.startCursor}", before: "${pageInfo.endCursor}"`
     expect(titlesOf(await page(who, `first: 2, ${between}`))).toEqual([])
@@ -467,7 +464,7 @@ describe('written', () => {
     const guarded = { id: top.gid, lockVersion: 1, hierarchyWidget: { childrenIds: [one.gid] } }
     expect((await mutate('reporter', 'workItemUpdate', guarded)).payload?.errors[0]).toContain('no lockVersion')
     const lenient = { id: top.gid, skipMissing: true, hierarchyWidget: { childrenIds: [one.gid] } }
-    await done('reporter', 'workItemUpdate', lenient)
+    expect((await mutate('reporter', 'workItemUpdate', lenient)).payload?.errors[0]).toContain('already assigned')
     expect(await read(null, top.gid, 'title')).toEqual({ title: 'Order' })
     const task = await done('reporter', 'workItemCreate', {
       ...{ projectPath: 'lab/work', title: 'Task', workItemTypeId: 'gid://gitlab/WorkItems::Type/5' },
