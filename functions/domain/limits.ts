@@ -27,9 +27,9 @@ export const MILESTONES_MAX = 5000
 export const CADENCES_MAX = 200
 export const ITERATIONS_MAX = 5000
 export const MEMBERS_MAX = 5000
-/** Invitations by mail of one group or project that nobody has accepted yet, and those of one person in a day. */
 /** With how many groups a group or project can be shared, and how many can be shared with a group. */
 export const SHARES_MAX = 100
+/** Invitations by mail of one group or project that nobody has accepted yet, and those of one person in a day. */
 export const INVITATIONS_MAX = 500
 export const INVITATIONS_A_DAY_MAX = 100
 /** Days for which the link in an invitation works. */

@@ -5100,7 +5100,7 @@ export type NegatedIssueFilterInput = {
   priority?: InputMaybe<Array<Priority>>
   /** Not of a release with one of these tags: there are no releases, so this takes nothing away. */
   releaseTag?: InputMaybe<Array<Scalars['String']['input']>>
-  /** Not of these types. */
+  /** Not of these types; `EPIC` is refused. */
   types?: InputMaybe<Array<IssueType>>
   /** Not with this weight. */
   weight?: InputMaybe<Scalars['String']['input']>
@@ -7263,7 +7263,7 @@ export type WorkItemStateCountsType = {
   opened: Scalars['Int']['output']
 }
 
-/** What can be done with the state of a task or an issue. */
+/** What can be done with the state of a task, an issue or an epic. */
 export type WorkItemStateEvent = 'CLOSE' | 'REOPEN'
 
 /** Times as people write them. */
@@ -7650,7 +7650,7 @@ export type WorkItemWidgetHierarchyCreateInput = {
 
 /**
  * Where an item stands. Children that are given, and a place among the others, are written by themselves: nothing else is changed
- * in the same call.
+ * in the same call, and neither `lockVersion` nor `expect` is taken.
  */
 export type WorkItemWidgetHierarchyInput = {
   /** The global id of another child of the epic, of the same type, beside which it is put. */
@@ -7814,7 +7814,10 @@ export type WorkItemWidgetStartAndDueDate = WorkItemWidget & {
   type?: Maybe<WorkItemWidgetType>
 }
 
-/** Dates; null takes one away. A date that is given is fixed from then on where an epic took it from what is below. */
+/**
+ * Dates; null takes one away. A date that is given is fixed from then on where an epic took it from what is below; null leaves it there
+ * to what is below, unless `isFixed` says otherwise.
+ */
 export type WorkItemWidgetStartAndDueDateInput = {
   /** When it is due, `YYYY-MM-DD`. */
   dueDate?: InputMaybe<Scalars['String']['input']>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { groupItemRef, workItemNumber as numberAsWorkItem } from '#domain/item/work-item-ids.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
-import { badId, globalIdNumber, iidNumber, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
+import { badId, globalIdNumber, iidNumber, isFromOtherEnd, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Topic } from '#domain/topic.ts'
 import type { PinRef } from '#table/items/work-items.ts'
@@ -71,7 +71,8 @@ function readWorkItem(text: string): number {
   if (number !== null) return number
   const item = ITEM_KINDS.map((kind) => ({ kind, id: globalIdNumber(KINDS[kind].gidType, text) }))
   const named = item.find((one): one is ItemRef => one.id !== null)
-  if (named === undefined) throw new ProblemError(badId('WorkItem', text))
+  // Such a number, counted from the other end, would be that of another item.
+  if (named === undefined || isFromOtherEnd(named.id)) throw new ProblemError(badId('WorkItem', text))
   return numberAsWorkItem(named)
 }
 

@@ -47,7 +47,8 @@ const iterations = v.pipe(
   v.maxLength(20, 'has more than 20 iterations.'),
   v.transform((given) => given.filter((id) => id !== null)),
 )
-const types = v.array(v.picklist(['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK', 'EPIC']))
+const TYPES = ['ISSUE', 'INCIDENT', 'TEST_CASE', 'REQUIREMENT', 'TASK'] as const
+const types = v.array(v.picklist(TYPES, 'takes the types of issues: epics are listed by `epics` and `workItems`.'))
 
 /** Returns an argument for none or any of something. */
 const presenceOf = (field: ConditionName) => asking(anyOrNone, (asked) => presence(field, asked))
@@ -59,6 +60,8 @@ const myReactionEmoji = asking(v.string(), reactedWith)
 /** There are no releases, so no issue is of one. */
 const releaseTag = asking(v.array(v.string()), (tags) => (tags.length === 0 ? EVERYTHING : is('id')))
 const askedTypes = asking(types, (given) => is('type', ...given))
+/** The types of work items, which are those of issues and epics. */
+export const workItemTypesArgument = asking(v.array(v.picklist([...TYPES, 'EPIC'])), (given) => is('type', ...given))
 
 /** The arguments of `Group.issues` and `Project.issues`. */
 export const issueArguments = v.object({

@@ -20,15 +20,15 @@ import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
 import { groupSource, namespaceSource, shownNamespaceSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
-import { issueArguments, issueFilter, leavesOutArchived } from './issue-arguments.ts'
+import { issueArguments, issueFilter, leavesOutArchived, workItemTypesArgument } from './issue-arguments.ts'
 import { askedFilter } from './list-arguments.ts'
 
-const { iid, iids, state, types, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
+const { iid, iids, state, authorUsername, assigneeUsernames, labelName, milestoneTitle } = issueArguments.entries
 const { confidential, search, in: searchIn, first, last, after, before, sort } = issueArguments.entries
 /** What says more of a task than its number. */
 const conditions = { authorUsername, assigneeUsernames, labelName, milestoneTitle, confidential, search, in: searchIn }
 const workItemArguments = v.object({
-  ...{ iid, iids, state, types, ...conditions, first, last, after, before, sort },
+  ...{ iid, iids, state, types: workItemTypesArgument, ...conditions, first, last, after, before, sort },
   includeDescendants: maybe(v.boolean()),
   includeArchived: maybe(v.boolean()),
 })

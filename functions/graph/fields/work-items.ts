@@ -5,18 +5,20 @@ import { canOpen } from '#domain/tree/audiences.ts'
 import { NO_AGGREGATE, openedBelow } from '#domain/tree/roll-up.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { parentRef } from '#table/rows/edge.ts'
-import { childEdges, readAncestors, readWorkItem, readWorkItems } from '#operations/read/item/work-items.ts'
+import { childEdges, childPage, countChildren, epicAndAggregate } from '#operations/read/item/child-page.ts'
+import { readAncestors, readWorkItem, readWorkItems } from '#operations/read/item/work-items.ts'
 import { listConnection } from '#operations/read/list/list-connection.ts'
-import { askedList } from '#operations/read/list/row-cursor.ts'
+import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { aggregateOfKey, childRef, itemKey, itemPk } from '#table/keys/keys.ts'
 import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
 import { refOf } from '#operations/item/item-for-write.ts'
-import { getItem, getItems } from '#table/client/read.ts'
+import { getItem } from '#table/client/read.ts'
 import { unpackIssueRow } from '#table/rows.generated.ts'
-import type { AggregateItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import type { AggregateItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { field, nothing, type FieldRequest, type GraphField } from '../field.ts'
 import { maybe, pageArguments } from '../read-arguments.ts'
 import { workItemNumber } from '../read-ids.ts'
+import { selectsCount } from '../selected.ts'
 import { groupSource, itemSource, namespaceSource, shownNamespaceSource, workItemSource } from '../source.ts'
 import { workItemObject } from '../work-item-object.ts'
 import { workItemTypes } from '../work-item-types.ts'
@@ -37,31 +39,33 @@ const workItem = field('Query.workItem', {
   answer: (request) => shownWorkItem(request, request.arguments.id),
 })
 
-/** Returns a page of an item's children: of an issue its tasks. */
+/** Returns a page of an item's children: of an issue its tasks. How many there are is only looked up where it is asked for. */
 const childrenOf = (name: 'Issue.tasks' | 'WorkItemWidgetHierarchy.children', on: typeof workItemSource): GraphField =>
   field(name, {
     on,
     arguments: v.object(pageArguments),
     answer: async (request) => {
-      const { table, viewer, source, arguments: args } = request
-      const rows = (await childEdges(table, viewer, source)).map((edge, position) => ({ edge, position }))
-      const order = {
-        keyOf: ({ edge }: { edge: EdgeItem }) => ({ value: edge.SK, id: 0 }),
-        countOf: ({ position }: { position: number }) => position + 1,
-      }
+      const { table, viewer, source, selection, arguments: args } = request
       const list = askedList(rollsUp(source.kind) ? 'children' : 'tasks', source.id, args)
-      const page = listConnection(rows, list, order, args, ({ edge }) => edge)
-      const read = await readWorkItems(
-        table,
-        viewer,
-        page.nodes.map(({ SK }) => childRef(SK)),
-      )
+      const { edges, ...neighbours } = await childPage(table, viewer, source, { list, args })
+      const isWhole = !neighbours.hasNextPage && !neighbours.hasPreviousPage
+      const isCounted = isWhole || !selectsCount(selection)
+      const rows = edges.map(({ SK }) => ({ ref: childRef(SK), cursor: rowCursor(list, { value: SK, id: 0 }) }))
+      const [count, read] = await Promise.all([
+        isCounted ? edges.length : countChildren(table, viewer, source),
+        readWorkItems(
+          table,
+          viewer,
+          rows.map(({ ref }) => ref),
+        ),
+      ])
       const byRef = new Map(read.map((item) => [itemPk(refOf(item)), item]))
-      const edges = page.edges.flatMap(({ cursor, node }) => {
-        const found = byRef.get(itemPk(childRef(node.SK)))
+      const shown = rows.flatMap(({ ref, cursor }) => {
+        const found = byRef.get(itemPk(ref))
         return found ? [{ cursor, node: workItemObject(request, found) }] : []
       })
-      return connection(edges, { ...page.pageInfo, count: page.count })
+      const [startCursor, endCursor] = [rows[0]?.cursor ?? null, rows.at(-1)?.cursor ?? null]
+      return connection(shown, { ...neighbours, count, startCursor, endCursor })
     },
   })
 
@@ -80,8 +84,7 @@ async function countedTasks({ table, viewer, source }: Pick<FieldRequest<ItemRef
 
 /** True when the viewer may read something below an item that counts for whom there is anything to open. */
 async function canBeOpened({ table, viewer, source }: FieldRequest<ItemRef>): Promise<boolean> {
-  const found = await getItems(table, [itemKey(source), aggregateOfKey(source)], 'strong')
-  const [core, aggregate] = found as [EpicItem | null, AggregateItem | null]
+  const [core, aggregate] = await epicAndAggregate(table, source)
   const opened = openedBelow(aggregate ?? NO_AGGREGATE)
   return core !== null && KINDS[source.kind].children.some((kind) => canOpen(viewer, core.namespaceIds, opened, kind))
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { globalId } from '#domain/ids.ts'
+import { groupItemRef } from '#domain/item/work-item-ids.ts'
 import { linkWorkItems, unlinkWorkItems, type WorkItemLinking } from '#operations/link/link-work-items.ts'
 import { shownWorkItem } from '../fields/work-items.ts'
 import { linkType } from '../fields/linked-items.ts'
@@ -16,14 +18,20 @@ const workItemsIds = v.pipe(
   v.maxLength(WORK_ITEMS_MAX, `has more than ${WORK_ITEMS_MAX} work items.`),
 )
 
+/** Returns the name of a work item in words: its number, of an epic the global id, as that number is none that people know. */
+const nameOf = (number: number): string => (groupItemRef(number) === null ? `${number}` : globalId('WorkItem', number))
+
 /** Returns what was done, in words; the errors name what was not, and why. */
 async function payload(request: FieldRequest, done: WorkItemLinking[] | null, id: number, verb: string) {
   const made = done?.filter(({ problem }) => problem === null) ?? []
   return {
     ...(done && {
-      errors: done.flatMap(({ id: other, problem }) => (problem ? [`${other}: ${problem.message}`] : [])),
+      errors: done.flatMap(({ id: other, problem }) => (problem ? [`${nameOf(other)}: ${problem.message}`] : [])),
     }),
-    message: made.length === 0 ? null : `Successfully ${verb} ID(s): ${made.map(({ id: other }) => other).join(', ')}.`,
+    message:
+      made.length === 0
+        ? null
+        : `Successfully ${verb} ID(s): ${made.map(({ id: other }) => nameOf(other)).join(', ')}.`,
     workItem: await shownWorkItem(request, id),
   }
 }

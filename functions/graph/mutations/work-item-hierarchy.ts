@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { mayContain, nests, parentKindOf, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { globalId } from '#domain/ids.ts'
 import { workItemRefs } from '#domain/item/work-item-ids.ts'
-import { NOT_FOUND, type Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
 import { subjectOf } from '#operations/item/item-for-write.ts'
 import type { Recording } from '#operations/item/record-event.ts'
 import { partOf } from '#operations/quick-actions/done-actions.ts'
@@ -45,8 +46,12 @@ const NOT_ABOVE = problem('HIERARCHY', 'Items of this type cannot stand below th
 const NO_CHILD = problem('NOT_FOUND', 'There is no such work item, or you may not put it below this one.')
 const NO_PARENT = problem('HIERARCHY', 'This item has no parent epic.')
 const NO_PLACES = problem('HIERARCHY', 'Only what is below an epic is put beside others.')
+const NOT_ALIKE = problem('HIERARCHY', 'Only items of the same type are put beside each other.', 'adjacentWorkItemId')
 const NOTHING_BESIDE = problem('BAD_REQUEST', 'A position takes adjacentWorkItemId.', 'relativePosition')
-const ONE_THING = problem('BAD_REQUEST', 'Children, or a place beside another item, take no other change beside them.')
+const ONE_THING = problem(
+  'BAD_REQUEST',
+  'Children, or a place beside another item, take no other change beside them, no lockVersion and no expect.',
+)
 
 /**
  * Returns the id of the parent that an item of a kind is to have, null for none; undefined where nothing is said of it.
@@ -62,7 +67,7 @@ export function parentIdOf(kind: ItemKind, number: number | null | undefined): n
 
 /**
  * Returns the hierarchy where it says more than which parent the item has; null where it does not.
- * @param isAlone whether nothing else is changed
+ * @param isAlone whether nothing else is changed or expected
  * @throws ProblemError BAD_REQUEST
  */
 export function placementIn(hierarchy: Hierarchy | null | undefined, isAlone: boolean): Hierarchy | null {
@@ -77,7 +82,7 @@ export function placementIn(hierarchy: Hierarchy | null | undefined, isAlone: bo
 
 /** What became of children that were given to an item, one by one. */
 interface Placed {
-  /** Says of each that could not be put there why, by its number. */
+  /** Says of each that could not be put there why, by its global id. */
   problems: string[]
 }
 
@@ -99,7 +104,7 @@ async function addChildren(context: OperationContext, parent: ItemRef, numbers: 
   const problems: string[] = []
   for (const number of new Set(numbers)) {
     const refused = await addChild(partOf(context, `${number}`), parent, number)
-    if (refused) problems.push(`${number}: ${refused.message}`)
+    if (refused) problems.push(`${globalId('WorkItem', number)}: ${refused.message}`)
   }
   return { problems }
 }
@@ -135,7 +140,7 @@ async function putBeside(
   const baseEpicId = oldParentId ?? newParentId
   if (baseEpicId === null) throw new ProblemError(NO_PARENT)
   const [adjacent] = workItemRefs(beside).filter(({ kind }) => kind === moved.kind)
-  if (adjacent === undefined) throw new ProblemError(NOT_FOUND)
+  if (adjacent === undefined) throw new ProblemError(NOT_ALIKE)
   return reorderTree(context, {
     ...{ baseEpicId, moved, adjacent, newParentId, expectedParentId: oldParentId },
     // There the side is that of the other one.

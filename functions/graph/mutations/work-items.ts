@@ -28,7 +28,7 @@ const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task 
 const NO_TYPE: Problem = { code: 'BAD_REQUEST', message: 'There is no such type.', field: 'workItemTypeId' }
 const NO_HOME: Problem = {
   code: 'BAD_REQUEST',
-  message: 'Either namespacePath or projectPath is needed.',
+  message: 'Give either namespacePath or projectPath.',
   field: 'namespacePath',
 }
 const NOT_OF_PROJECT: Problem = {
@@ -85,7 +85,7 @@ function datesOf(kind: ItemKind, { isFixed, startDate, dueDate }: NonNullable<Da
   if (!fieldsOf(kind).includes('startDateFixed')) {
     return said({ startDate, dueDate, startDateIsFixed: isFixed === false ? false : undefined })
   }
-  const fixedBy = (date: string | null | undefined) => isFixed ?? (date === undefined ? undefined : true)
+  const fixedBy = (date: string | null | undefined) => isFixed ?? (date ? true : undefined)
   return said({
     ...{ startDateFixed: startDate, startDateIsFixed: fixedBy(startDate) },
     ...{ dueDateFixed: dueDate, dueDateIsFixed: fixedBy(dueDate) },
@@ -118,7 +118,8 @@ function changesIn(kind: ItemKind, input: Changed): ItemChanges {
 async function changeWorkItem(context: OperationContext, ref: ItemRef, input: Changed) {
   const { hierarchyWidget: hierarchy } = input
   const changes = changesIn(ref.kind, input)
-  const isAlone = Object.keys(changes).length === 0 && !hasOwn(input)
+  // That nothing missing is refused changes nothing.
+  const isAlone = !Object.keys(changes).some((name) => name !== 'skipMissing') && !hasOwn(input)
   const placement = placementIn(hierarchy, isAlone)
   if (placement) return placeWorkItem(context, ref, placement)
   const parentId = parentIdOf(ref.kind, hierarchy?.parentId)

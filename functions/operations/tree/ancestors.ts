@@ -7,14 +7,18 @@ import { getItems } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
 
 /**
- * Returns the epics above an epic, the nearest first, read strongly: in one call where all of them have the parents that the links below them name,
- * and one more for each that has been moved since.
+ * Returns the epics above an epic or an issue, the nearest first, read strongly: in one call where all of them have the parents that
+ * the link of an epic names, and one more for each that has been moved since. The link of an issue names its epic alone.
  * @param known what was read strongly already
  */
-export async function ancestorsOf(table: Table, epic: EpicItem, known: EpicItem[] = []): Promise<EpicItem[]> {
-  const read = new Map<number, EpicItem | null>(known.map((item) => [item.id, item]))
+export async function ancestorsOf(
+  table: Table,
+  item: Pick<EpicItem, 'parent'>,
+  known: EpicItem[] = [],
+): Promise<EpicItem[]> {
+  const read = new Map<number, EpicItem | null>(known.map((epic) => [epic.id, epic]))
   const ancestors: EpicItem[] = []
-  let last = epic
+  let last = item
   // A chain can change while it is walked; it is never followed further than a tree can be deep.
   while (last.parent !== null && ancestors.length < EPIC_DEPTH_MAX) {
     if (!read.has(last.parent.parentId)) {

@@ -105,7 +105,7 @@ export interface Query {
   prefix?: string
   /** Only sort keys in this range, its ends included; takes the place of a prefix. */
   range?: { from: string; to: string }
-  /** Of the table: only rows that stand after this sort key in reading direction; it must begin with the prefix. */
+  /** Of the table: only rows that stand after this sort key in reading direction; it must begin with the prefix, or stand in the range. */
   after?: string
   backwards?: boolean
   /** Ignored on an index, where reads are always eventual. */
@@ -192,8 +192,7 @@ export async function queryPart<Item extends Key>(table: Table, query: Query, li
 
 /** Returns the rows that the query names, as they come. Whoever takes them says where to stop. @param size rows of one call at most */
 export async function* pages<Item extends Key>(table: Table, query: Query, size: number): AsyncGenerator<Item[]> {
-  let from: QueryCommandInput['ExclusiveStartKey'] =
-    query.after === undefined ? undefined : { PK: query.partition, SK: query.after }
+  let from: QueryCommandInput['ExclusiveStartKey']
   do {
     const input = { ...queryInput(table, query, size), ...(from && { ExclusiveStartKey: from }) }
     const page = await withinBudget(table, () => table.client.send(new QueryCommand(input)))
@@ -203,7 +202,7 @@ export async function* pages<Item extends Key>(table: Table, query: Query, size:
 }
 
 function queryInput(table: Table, query: Query, limit: number): QueryCommandInput {
-  const { partition, index, backwards = false, consistency = 'eventual' } = query
+  const { partition, index, after, backwards = false, consistency = 'eventual' } = query
   const [partitionKey, sortKey] = index === undefined ? ['PK', 'SK'] : INDEX_KEYS[index]
   const sort = sortCondition(query)
   return {
@@ -213,6 +212,7 @@ function queryInput(table: Table, query: Query, limit: number): QueryCommandInpu
     ExpressionAttributeNames: { '#pk': partitionKey, ...(sort !== null && { '#sk': sortKey }) },
     ExpressionAttributeValues: { ':pk': partition, ...sort?.values },
     ScanIndexForward: !backwards,
+    ...(after !== undefined && { ExclusiveStartKey: { PK: partition, SK: after } }),
     ...(index === undefined && { ConsistentRead: consistency === 'strong' }),
     Limit: limit,
     ...COUNTED,

@@ -229,6 +229,59 @@ test('what is above and below an epic is shown as far as the viewer may read it'
   ])
 })
 
+test('pages of children follow each other forwards and backwards, over both kinds and past what is hidden', async () => {
+  const top = await freshEpic('Paged')
+  for (const [index, confidential] of [false, true, true, false].entries()) {
+    await freshEpic(`Epic ${index}`, { parentId: top.id, confidential })
+    await freshIssue(`Issue ${index}`, { epicId: top.id, confidential })
+  }
+  interface Page {
+    count: number
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string }
+    nodes: { title: string }[]
+  }
+  const page = async (who: string | null, args: string): Promise<Page> => {
+    const fields = `widgets { type ... on WorkItemWidgetHierarchy { children(${args}) {
+      count pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { title } } } }`
+    return part(await read(who, top.gid, fields), 'HIERARCHY')?.children as Page
+  }
+  for (const [who, count, size] of [
+    [null, 4, 1],
+    ['reporter', 8, 3],
+  ] as const) {
+    const all = titlesOf(await page(who, 'first: 50'))
+    expect(all.map((title) => title.split(' ')[0])).toEqual(
+      Array.from({ length: count }, (_, index) => (index < count / 2 ? 'Epic' : 'Issue')),
+    )
+    const [forth, back]: [string[], string[]] = [[], []]
+    for (let next: Page | null = await page(who, `first: ${size}`); next !== null;) {
+      expect(next.count).toBe(count)
+      forth.push(...titlesOf(next))
+      const { hasNextPage, endCursor }: Page['pageInfo'] = next.pageInfo
+      next = hasNextPage ? await page(who, `first: ${size}, after: "${endCursor}"`) : null
+    }
+    for (let next: Page | null = await page(who, `last: ${size}`); next !== null;) {
+      back.unshift(...titlesOf(next))
+      const { hasPreviousPage, startCursor }: Page['pageInfo'] = next.pageInfo
+      next = hasPreviousPage ? await page(who, `last: ${size}, before: "${startCursor}"`) : null
+    }
+    expect({ who, forth, back }).toEqual({ who, forth: all, back: all })
+    const { pageInfo } = await page(who, 'first: 2')
+    const between = `after: "${pageInfo.startCursor}", before: "${pageInfo.endCursor}"`
+    expect(titlesOf(await page(who, `first: 2, ${between}`))).toEqual([])
+    const crossed = `after: "${pageInfo.endCursor}", before: "${pageInfo.startCursor}"`
+    expect(titlesOf(await page(who, `first: 2, ${crossed}`))).toEqual([])
+  }
+})
+
+test('an id that would be counted past another one names nothing', async () => {
+  for (const type of ['Issue', 'Epic'] as const) {
+    const asked = `{ workItem(id: "${globalId(type, Number.MAX_SAFE_INTEGER - 5)}") { id } }`
+    const { errors } = await system.ask(null, asked)
+    expect(errors?.[0]?.message).toContain('is not a valid ID for WorkItem')
+  }
+})
+
 test('epics of a group are listed where their type is asked for, page by page, and no others', async () => {
   const own = [await freshEpic('Listed A'), await freshEpic('Listed B')]
   const deep = await freshEpic('Listed C', { groupPath: 'lab/deep' })
@@ -255,12 +308,21 @@ test('epics of a group are listed where their type is asked for, page by page, a
   expect((await list('owner', `${all}, assigneeUsernames: ["owner"]`)).titles).toEqual([])
   expect((await list('owner', all, 'project(fullPath: "lab/work")')).titles).toEqual([])
   expect((await list('owner', all, 'namespace(fullPath: "lab/work")')).titles).toEqual([])
-  const { data, errors } = await system.ask<{ group: { workItems: null } }>(
-    'owner',
-    '{ group(fullPath: "lab") { workItems(types: [EPIC, ISSUE]) { count } } }',
-  )
-  expect(data.group.workItems).toBeNull()
-  expect(errors?.[0]?.message).toBe('Epics are listed by themselves: leave the other types out.')
+  const refusal = async (place: string, asked: string) => {
+    const { errors } = await system.ask('owner', `{ at: ${place} { ${asked} { count } } }`)
+    return errors?.[0]?.message
+  }
+  const [group, project] = ['group(fullPath: "lab")', 'project(fullPath: "lab/work")']
+  const apart = 'Epics are listed by themselves: leave the other types out.'
+  for (const numbers of ['', ', iid: "1"']) {
+    expect(await refusal(group, `workItems(types: [EPIC, ISSUE]${numbers})`)).toBe(apart)
+    expect(await refusal(project, `workItems(types: [EPIC, ISSUE]${numbers})`)).toBe(apart)
+    expect(await refusal(project, `workItems(types: [EPIC]${numbers})`)).toBeUndefined()
+  }
+  for (const asked of ['issues(types: [EPIC])', 'issues(types: [ISSUE, EPIC])', 'issues(not: { types: [EPIC] })']) {
+    expect(await refusal(group, asked)).toContain('takes the types of issues')
+    expect(await refusal(project, asked)).toContain('takes the types of issues')
+  }
   expect(deep.iid).toBe('1')
 })
 
@@ -292,8 +354,8 @@ describe('written', () => {
 
   test.each<[string, object, string]>([
     ['a project as its home', { namespacePath: null, projectPath: 'lab/work' }, 'namespacePath is needed'],
-    ['two homes', { projectPath: 'lab/work' }, 'Either namespacePath or projectPath'],
-    ['no home', { namespacePath: null }, 'Either namespacePath or projectPath'],
+    ['two homes', { projectPath: 'lab/work' }, 'Give either namespacePath or projectPath.'],
+    ['no home', { namespacePath: null }, 'Give either namespacePath or projectPath.'],
     ['a weight', { weightWidget: { weight: 3 } }, 'This epic cannot have the field "weight"'],
     ['assignees', { assigneesWidget: { assigneeIds: ['gid://gitlab/User/1'] } }, 'cannot have the field "assignees"'],
     ['a color that is none', { colorWidget: { color: 'red' } }, 'color'],
@@ -330,6 +392,16 @@ describe('written', () => {
     const loosened = { id: epic.gid, startAndDueDateWidget: { isFixed: false } }
     const inherited = await done('reporter', 'workItemUpdate', loosened, widgets)
     expect(part(inherited?.workItem ?? null, 'START_AND_DUE_DATE')).toMatchObject({ dueDate: null, isFixed: false })
+    const without = { id: epic.gid, startAndDueDateWidget: { startDate: '2026-04-01', dueDate: null } }
+    const half = await done('reporter', 'workItemUpdate', without, widgets)
+    expect(part(half?.workItem ?? null, 'START_AND_DUE_DATE')).toMatchObject({ startDate: '2026-04-01', dueDate: null })
+    const { group } = (
+      await system.ask<{ group: { epic: object } }>(
+        'owner',
+        `{ group(fullPath: "lab") { epic(iid: "${epic.iid}") { startDateIsFixed dueDateIsFixed } } }`,
+      )
+    ).data
+    expect(group.epic).toEqual({ startDateIsFixed: true, dueDateIsFixed: false })
     const foreign = {
       weightWidget: { weight: 1 },
       healthStatusWidget: { healthStatus: 'onTrack' },
@@ -354,10 +426,7 @@ describe('written', () => {
       mutate(who, 'workItemUpdate', { id, hierarchyWidget }, `workItem { ${HIERARCHY} }`)
     const children = async () => titlesOf(part(await read('reporter', top.gid, HIERARCHY), 'HIERARCHY')?.children)
     const given = await hierarchy(top.gid, { childrenIds: [one.gid, issue.gid, two.gid, top.gid] })
-    const number = (gid: string) => gid.split('/').at(-1) ?? ''
-    expect(given.payload?.errors).toEqual([
-      `${number(top.gid)}: This epic cannot be added. An epic cannot be added to itself.`,
-    ])
+    expect(given.payload?.errors).toEqual([`${top.gid}: This epic cannot be added. An epic cannot be added to itself.`])
     expect(await children()).toEqual(['Two', 'One', 'Three'])
     expect(
       (await hierarchy(two.gid, { adjacentWorkItemId: one.gid, relativePosition: 'AFTER' })).payload?.errors,
@@ -386,11 +455,16 @@ describe('written', () => {
       [{ childrenIds: [one.gid], parentId: top.gid }, 'take no other change'],
       [{ relativePosition: 'AFTER' }, 'takes adjacentWorkItemId'],
       [{ parentId: issue.gid }, 'Only a task can have an issue'],
+      [{ parentId: top.gid, adjacentWorkItemId: issue.gid }, 'Only items of the same type are put beside each other.'],
     ] as const) {
       expect((await hierarchy(one.gid, input)).payload?.errors[0]).toContain(message)
     }
     const both = { id: top.gid, title: 'Other', hierarchyWidget: { childrenIds: [one.gid] } }
     expect((await mutate('reporter', 'workItemUpdate', both)).payload?.errors[0]).toContain('take no other change')
+    const guarded = { id: top.gid, lockVersion: 1, hierarchyWidget: { childrenIds: [one.gid] } }
+    expect((await mutate('reporter', 'workItemUpdate', guarded)).payload?.errors[0]).toContain('no lockVersion')
+    const lenient = { id: top.gid, skipMissing: true, hierarchyWidget: { childrenIds: [one.gid] } }
+    expect((await mutate('reporter', 'workItemUpdate', lenient)).payload?.errors[0]).toContain('already assigned')
     expect(await read(null, top.gid, 'title')).toEqual({ title: 'Order' })
     const task = await done('reporter', 'workItemCreate', {
       ...{ projectPath: 'lab/work', title: 'Task', workItemTypeId: 'gid://gitlab/WorkItems::Type/5' },
@@ -412,7 +486,7 @@ describe('written', () => {
       { id: epic.gid, workItemsIds: [other.gid] },
       'message',
     )
-    expect(linked?.message).toBe(`Successfully linked ID(s): ${other.gid.split('/').at(-1) ?? ''}.`)
+    expect(linked?.message).toBe(`Successfully linked ID(s): ${other.gid}.`)
     const fields = `widgets { type
       ... on WorkItemWidgetLinkedItems { linkedItems { nodes { linkType workItem { id title } } } }
       ... on WorkItemWidgetNotes { notes(filter: ONLY_COMMENTS) { nodes { body } } }

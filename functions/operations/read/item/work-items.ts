@@ -1,17 +1,16 @@
-import { KINDS, type ItemRef } from '#domain/item/kinds.ts'
-import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
+import { nests, type ItemRef } from '#domain/item/kinds.ts'
 import { workItemRefs } from '#domain/item/work-item-ids.ts'
 import type { Viewer } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
-import { descriptionKey, edgePrefix, itemKey, itemPk } from '#table/keys/keys.ts'
-import { canSeeEdge } from '#presenters/graphql/edge-visibility.ts'
-import { getItem, queryAll } from '#table/client/read.ts'
-import type { DescriptionItem, EdgeItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
+import { descriptionKey, itemKey } from '#table/keys/keys.ts'
+import { getItem } from '#table/client/read.ts'
+import type { DescriptionItem, EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { parentRef } from '#table/rows/edge.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { refOf } from '../../item/item-for-write.ts'
 import { ProblemError } from '../../write/problem-error.ts'
 import { titledDescription } from '../../references/show-titles.ts'
+import { ancestorsOf } from '../../tree/ancestors.ts'
 import { loadItems, type ItemParts, type KnownOfGroup, type KnownOfProject } from './load-items.ts'
 import { peopleNow } from '../people/people-now.ts'
 import { wholeDescription } from './whole-description.ts'
@@ -79,27 +78,16 @@ export async function readWorkItem(table: Table, viewer: Viewer, number: number)
   return (await shownTexts(table, viewer, [whole]))[0] ?? null
 }
 
-/** Returns the edges to the children of an item that the viewer may read, kind by kind in their order, read strongly. */
-export async function childEdges(table: Table, viewer: Viewer, parent: ItemRef): Promise<EdgeItem[]> {
-  const edges: EdgeItem[] = []
-  for (const kind of KINDS[parent.kind].children) {
-    const query = { partition: itemPk(parent), prefix: edgePrefix(kind), consistency: 'strong' as const }
-    const all = await queryAll<EdgeItem>(table, 'children of this item', query)
-    edges.push(...all.filter((edge) => canSeeEdge(viewer, edge, kind)))
-  }
-  return edges
-}
-
 /** Returns what stands above an item, the topmost first: its parent, that one's, and so on up to the first that the viewer may not read. */
-export async function readAncestors(table: Table, viewer: Viewer, { kind, id }: ItemRef): Promise<WorkItem[]> {
-  const core = await getItem<EpicItem | IssueItem>(table, itemKey({ kind, id }), 'strong')
-  const above: WorkItem[] = []
-  let link = core?.parent ?? null
-  while (link !== null && above.length <= EPIC_DEPTH_MAX) {
-    const [found]: WorkItem[] = await readWorkItems(table, viewer, [parentRef(link)])
-    if (found === undefined) break
-    above.unshift(found)
-    link = found.core.parent
-  }
-  return above
+export async function readAncestors(table: Table, viewer: Viewer, ref: ItemRef): Promise<WorkItem[]> {
+  const core = await getItem<EpicItem | IssueItem>(table, itemKey(ref), 'strong')
+  if (!core?.parent) return []
+  const parent = parentRef(core.parent)
+  const isBelowEpic = nests(parent.kind)
+  const lowest = isBelowEpic ? core : await getItem<IssueItem>(table, itemKey(parent), 'strong')
+  const epics = lowest ? await ancestorsOf(table, lowest) : []
+  const above = [...(isBelowEpic ? [] : [parent]), ...epics.map(({ id }) => ({ kind: 'epic' as const, id }))]
+  const found = await readWorkItems(table, viewer, above)
+  const end = above.findIndex(({ kind, id }, index) => found[index]?.kind !== kind || found[index].core.id !== id)
+  return found.slice(0, end === -1 ? above.length : end).toReversed()
 }
