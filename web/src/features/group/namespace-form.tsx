@@ -31,7 +31,7 @@ import { showToast } from '#web/ui/overlay/toast.ts'
 import { ChangedMeanwhile, useEntered } from './entered.tsx'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
-import { useVisibilityQuestion, VisibilityField, type Visibility } from './visibility-field.tsx'
+import { useVisibilityQuestion, VisibilityField } from './visibility-field.tsx'
 import styles from './namespace-form.module.css'
 
 export type NamespaceKind = 'group' | 'project'
@@ -121,7 +121,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   const name = useEntered(opened.name)
   const path = useEntered(namespace?.path ?? pathFromName(name.value))
   const description = useEntered(opened.description)
-  const visibility = useEntered<Visibility>(opened.visibility)
+  const visibility = useEntered(opened.visibility)
   const [templateProject, setTemplateProject] = useState<number | null>()
   const [parentId, setParentId] = useState(() => {
     const preset = parents.find(({ full_path: fullPath }) => fullPath === groupPath)
