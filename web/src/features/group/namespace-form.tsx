@@ -248,9 +248,7 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       {namespace && kind === 'group' && (
         <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
       )}
-      {(!namespace || namespace.isOwned) && (
-        <VisibilityField value={visibility.value} onChange={visibility.enter} />
-      )}
+      {(!namespace || namespace.isOwned) && <VisibilityField value={visibility.value} onChange={visibility.enter} />}
       {changedNote(visibility.changedTo)}
       {question}
       <FormActions
