@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
@@ -223,6 +223,7 @@ it('rows in which somebody fills in a form are read again when it is closed', as
 
 it('rows are read again at once beside messages and dialogs in which nothing is written', async () => {
   await show('labels', labelsOfNamespace({ groupPath: 'acme' }, '').meta?.list)
+  toastQueue.clear()
   render(createElement(ToastRegion))
   act(() => {
     toastQueue.add({ tone: 'danger', title: 'The label was not saved' })
@@ -234,7 +235,9 @@ it('rows are read again at once beside messages and dialogs in which nothing is 
   document.body.append(settings)
   expect(await readAfter({ itemId: 'gid://gitlab/Group/2', fields: ['labels'] })).toEqual(['labels'])
   settings.remove()
-  cleanup()
+  act(() => {
+    toastQueue.clear()
+  })
 })
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {
