@@ -11,12 +11,12 @@ const CREATE_FORM = '-/create'
 const CreateDialog = lazyComponent(async () => (await import('#web/routes/create/create-dialog.tsx')).CreateDialog)
 
 const close = (): void => {
-  takeTyped()
+  takeTyped('title')
   closeForm(CREATE_FORM)
 }
 const open = (): void => {
   // What is typed until the dialog is here is meant for its title.
-  if (CreateDialog.current() === null) keepTyping(close)
+  if (CreateDialog.current() === null) keepTyping('title', close)
   openForm(CREATE_FORM)
 }
 const prepare = (): void => {

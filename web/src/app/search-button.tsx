@@ -26,12 +26,12 @@ export function SearchButton({ page }: { page: Page }) {
   const username = session.state === 'signed-in' ? session.username : null
   const [scope, setScope] = useState<Scope | null>(null)
   const close = () => {
-    takeTyped()
+    takeTyped('palette')
     setScope(null)
   }
   const show = (wanted: Scope) => {
     // What is typed until the palette is here is meant for it.
-    if ((wanted === 'places' ? PlacesPalette : Palette).current() === null) keepTyping(close)
+    if ((wanted === 'places' ? PlacesPalette : Palette).current() === null) keepTyping('palette', close)
     setScope(wanted)
   }
   const open = () => {

@@ -1,5 +1,8 @@
-/** A field that has not come after this time takes no more keys from the page. */
+/** After so long without a key, a field that has not come takes no more from the page. */
 const WAIT_MS = 10_000
+
+/** The fields whose code comes after the page. */
+type LateField = 'palette' | 'title'
 
 /** What was typed for a field before it was there. */
 export interface TypedAhead {
@@ -8,17 +11,24 @@ export interface TypedAhead {
   isEntered: boolean
 }
 
-let begun: (TypedAhead & { at: number; onEscape: () => void }) | null = null
+const NOTHING: TypedAhead = { text: '', isEntered: false }
 
-/** Keeps what is typed, wherever the focus is, for a field whose code is on its way, until it is taken or Escape is pressed. */
-export function keepTyping(onEscape: () => void): void {
-  begun = { text: '', isEntered: false, at: performance.now(), onEscape }
+let begun: (TypedAhead & { field: LateField; at: number; onEscape: () => void }) | null = null
+
+/**
+ * Keeps what is typed, wherever the focus is, for a field whose code is on its way, until it is taken or Escape is pressed. A field that is
+ * asked for again keeps what it has.
+ */
+export function keepTyping(field: LateField, onEscape: () => void): void {
+  const { text, isEntered } = begun?.field === field ? begun : NOTHING
+  begun = { text, isEntered, field, at: performance.now(), onEscape }
   window.addEventListener('keydown', handleKey, { capture: true })
 }
 
-/** Returns what was kept, once; from then on nothing is. */
-export function takeTyped(): TypedAhead {
-  const { text, isEntered } = begun ?? { text: '', isEntered: false }
+/** Returns what was kept for a field, once; from then on nothing is. */
+export function takeTyped(field: LateField): TypedAhead {
+  if (begun?.field !== field) return NOTHING
+  const { text, isEntered } = begun
   begun = null
   window.removeEventListener('keydown', handleKey, { capture: true })
   return { text, isEntered }
@@ -28,17 +38,21 @@ export function takeTyped(): TypedAhead {
 export function keepTyped({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (begun === null || isComposing || altKey || ctrlKey || metaKey) return false
   if (performance.now() - begun.at > WAIT_MS) {
-    takeTyped()
+    // What was kept so far still is the field's.
+    window.removeEventListener('keydown', handleKey, { capture: true })
     return false
   }
   if (key === 'Escape') {
-    const { onEscape } = begun
-    takeTyped()
+    const { field, onEscape } = begun
+    takeTyped(field)
     onEscape()
-  } else if (key === 'Backspace') begun.text = Array.from(begun.text).slice(0, -1).join('')
+    return true
+  }
+  if (key === 'Backspace') begun.text = Array.from(begun.text).slice(0, -1).join('')
   else if (key === 'Enter') begun.isEntered = begun.text !== ''
   else if (Array.from(key).length === 1) begun.text += key
   else return false
+  begun.at = performance.now()
   return true
 }
 

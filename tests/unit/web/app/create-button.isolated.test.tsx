@@ -57,6 +57,22 @@ it('what is typed after the key stands in the title of the new item, and is no k
   expect(done).not.toHaveBeenCalled()
 })
 
+it('what is typed stands behind the title of a draft, as words of their own', async () => {
+  const { keepDraft } = await import('#web/features/item/create/create-draft.ts')
+  const { NO_FIELDS } = await import('#web/features/item/create/form-fields.ts')
+  keepDraft({
+    ...{ type: 'issue', homePath: null, title: 'Fix the login', lines: '', description: '' },
+    ...{ isConfidential: false, fields: NO_FIELDS },
+  })
+  await show()
+  await userEvent.keyboard('cAdd search')
+  await waitFor(async () => {
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe(
+      'Fix the login Add search',
+    )
+  })
+})
+
 it('nothing is kept once Escape is pressed', async () => {
   await show()
   await userEvent.keyboard('clate{Escape}')

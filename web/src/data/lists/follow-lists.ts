@@ -50,9 +50,11 @@ export function followLists(queryClient: QueryClient): () => void {
   }
 }
 
-/** Returns whether a form is open in a row or over the page: with a row that somebody else took away its text would go. */
+/** Returns whether a form is open in a row, or a text over the page: with a row that somebody else took away it would go. */
 const isRowFilledIn = (): boolean =>
-  document.querySelector('main li form, [role="dialog"], [role="alertdialog"]') !== null
+  document.querySelector(
+    'main li form, [role="dialog"] :is(form, textarea, input:not([type="radio"], [type="checkbox"]))',
+  ) !== null
 
 const PLACE = /^gid:\/\/gitlab\/(Group|Project)\//
 

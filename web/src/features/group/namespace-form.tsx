@@ -28,6 +28,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { showToast } from '#web/ui/overlay/toast.ts'
+import { ChangedMeanwhile, useEntered } from './entered.tsx'
 import type { EditedNamespace } from './namespace-to-edit.ts'
 import { TemplateProjectField } from './template-project-field.tsx'
 import { useVisibilityQuestion, VisibilityField } from './visibility-field.tsx'
@@ -116,14 +117,11 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   const parents = 'parents' in of ? of.parents : []
   const isRootAllowed = kind === 'group'
   const client = useQueryClient()
-  /** What was entered here; everything else stays as it is, and as others change it. */
-  const [entered, setEntered] = useState<Partial<Texts>>({})
-  const enter = (part: Partial<Texts>): void => {
-    const next = { ...entered, ...part }
-    // What was put back is not held against what others change.
-    setEntered(namespace ? (changedFields(textsOf(namespace), next) ?? {}) : next)
-  }
-  const { name, description, visibility } = { ...textsOf(namespace), ...entered }
+  const opened = textsOf(namespace)
+  const name = useEntered(opened.name)
+  const path = useEntered(namespace?.path ?? pathFromName(name.value))
+  const description = useEntered(opened.description)
+  const visibility = useEntered(opened.visibility)
   const [templateProject, setTemplateProject] = useState<number | null>()
   const [parentId, setParentId] = useState(() => {
     const preset = parents.find(({ full_path: fullPath }) => fullPath === groupPath)
@@ -131,15 +129,16 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
   })
   /** The server makes one for one key, however often it is sent; what was refused is sent under another one. */
   const [key, setKey] = useState(randomId)
-  const path = entered.path ?? namespace?.path ?? pathFromName(name)
   const parent = parents.find(({ id }) => `${id}` === parentId)
   const above = namespace ? namespace.fullPath.slice(0, -namespace.path.length) : parent ? `${parent.full_path}/` : ''
-  const wrongName = nameProblem(name)
+  const wrongName = nameProblem(name.value)
   // What it has been called so far may stay, whatever would be wrong with it today.
-  const wrongPath = path === namespace?.path ? null : pathProblem(path, above === '')
+  const wrongPath = path.value === namespace?.path ? null : pathProblem(path.value, above === '')
   const failure = namespace ? changeFailed : createFailed
-  const texts = { name: name.trim(), path, description, visibility }
-  const opened = textsOf(namespace)
+  const texts: Texts = {
+    ...{ name: name.value.trim(), path: path.value },
+    ...{ description: description.value, visibility: visibility.value },
+  }
   const changed = {
     ...changedFields(opened, texts),
     ...(templateProject !== undefined && { file_template_project_id: templateProject }),
@@ -176,8 +175,10 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       raiseAlert(failure, failure, reasonIn(error))
     },
   })
+  // What this form has saved comes back before it closes.
+  const changedNote = (to: string | null) => !isPending && <ChangedMeanwhile to={to} />
   const isReady = wrongName === null && wrongPath === null
-  const { question, ask } = useVisibilityQuestion(opened.name, visibility, mutate)
+  const { question, ask } = useVisibilityQuestion(opened.name, visibility.value, mutate)
   return (
     <form
       className={styles.form}
@@ -185,21 +186,22 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       onSubmit={(event) => {
         event.preventDefault()
         if (namespace && Object.keys(changed).length === 0) onDone(hrefOf(namespace.fullPath))
-        else if (isReady && namespace && visibility !== opened.visibility) ask()
+        else if (isReady && namespace && visibility.value !== opened.visibility) ask()
         else if (isReady) mutate()
       }}
     >
       <TextField
         label="Name"
-        value={name}
+        value={name.value}
         dir="auto"
         autoFocus
         autoComplete="off"
-        error={!namespace && name.trim() === '' ? undefined : wrongName?.message}
+        error={!namespace && name.value.trim() === '' ? undefined : wrongName?.message}
         onChange={(event) => {
-          enter({ name: event.target.value })
+          name.enter(event.target.value)
         }}
       />
+      {changedNote(name.changedTo)}
       {!namespace && (
         <SelectField
           label={parentLabel}
@@ -218,40 +220,36 @@ export function NamespaceForm({ kind, groupPath, onDone, ...of }: NamespaceFormP
       )}
       <TextField
         label="Path"
-        value={path}
+        value={path.value}
         autoComplete="off"
         spellCheck={false}
-        error={!namespace && path === '' ? undefined : wrongPath?.message}
+        error={!namespace && path.value === '' ? undefined : wrongPath?.message}
         onChange={(event) => {
-          enter({ path: event.target.value })
+          path.enter(event.target.value)
         }}
       />
-      {path !== (namespace?.path ?? '') && wrongPath === null && (
+      {namespace && changedNote(path.changedTo)}
+      {path.value !== (namespace?.path ?? '') && wrongPath === null && (
         <p className={styles.hint}>
           Its address will be {above}
-          {path}.{namespace && ` Links to ${namespace.fullPath} lead there until something else takes that path.`}
+          {path.value}.{namespace && ` Links to ${namespace.fullPath} lead there until something else takes that path.`}
         </p>
       )}
       <TextArea
         label="Description"
         dir="auto"
         rows={4}
-        value={description}
+        value={description.value}
         onChange={(event) => {
-          enter({ description: event.target.value })
+          description.enter(event.target.value)
         }}
       />
+      {changedNote(description.changedTo)}
       {namespace && kind === 'group' && (
         <TemplateProjectField groupPath={namespace.fullPath} value={templateProject} onChange={setTemplateProject} />
       )}
-      {(!namespace || namespace.isOwned) && (
-        <VisibilityField
-          value={visibility}
-          onChange={(next) => {
-            enter({ visibility: next })
-          }}
-        />
-      )}
+      {(!namespace || namespace.isOwned) && <VisibilityField value={visibility.value} onChange={visibility.enter} />}
+      {changedNote(visibility.changedTo)}
       {question}
       <FormActions
         submit={namespace ? 'Save changes' : `Create ${kind}`}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { request } from '#web/data/transport/request.ts'
 import { rememberGroup, rememberProject } from '#web/lib/group-name.ts'
 import { GroupToEditDocument, ProjectToEditDocument } from './edit-namespace.generated.ts'
@@ -52,5 +52,7 @@ export const namespaceToEditQuery = (kind: 'group' | 'project', fullPath: string
     },
     staleTime: Infinity,
     gcTime: 0,
+    // A form that is open stays, and what is typed in it, also when its place is gone or no longer the viewer's to change: saving says so.
+    structuralSharing: (former, current) => replaceEqualDeep(former, current ?? former ?? null),
     meta: { list: { parts: ['place'] } },
   })

@@ -8,8 +8,8 @@ export function TypedTitle({ titles: { title, setTitle } }: { titles: NewTitles 
   useLayoutEffect(() => {
     if (isTaken.current) return
     isTaken.current = true
-    const { text } = takeTyped()
-    if (text !== '') setTitle(title + text)
+    const { text } = takeTyped('title')
+    if (text !== '') setTitle(title === '' ? text : `${title.trimEnd()} ${text}`)
   }, [title, setTitle])
   return null
 }

@@ -36,7 +36,10 @@ export default function EditNamespacePage(page: EditPage) {
       {data?.isArchived && <ArchivedNote kind={kind} />}
       {data && (
         <AvatarField
-          {...{ name: data.name, seed: data.fullPath, shape: 'group' as const, src: data.avatarUrl }}
+          name={data.name}
+          seed={data.fullPath}
+          shape="group"
+          src={data.avatarUrl}
           endpoint={`${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(data.fullPath)}`}
           fallback={<Skeleton shape="box" height="64px" />}
         />

@@ -59,7 +59,8 @@ export default function MilestonePage(page: PageOfMilestone) {
         summary={
           <PlanReport
             plan={{ kind: 'milestone', owner, id: `gid://gitlab/Milestone/${milestone.id}` }}
-            {...{ startDate: startDate || null, dueDate: dueDate || null }}
+            startDate={startDate || null}
+            dueDate={dueDate || null}
           />
         }
         head={{

@@ -40,11 +40,11 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
       actions={
         group &&
         session.state === 'signed-in' && (
-          <PlaceActions kind={'group' as const} fullPath={group.fullPath} id={group.id} name={name} />
+          <PlaceActions kind="group" fullPath={group.fullPath} id={group.id} name={name} />
         )
       }
     >
-      {group?.archived && <ArchivedNote kind={'group' as const} />}
+      {group?.archived && <ArchivedNote kind="group" />}
       {group ? (
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -60,12 +60,11 @@ export default function OverviewPage({ groupPath }: PageProps<'overview'>) {
           </div>
           <div className={styles.side}>
             <PlaceSide
-              {...{
-                kind: 'group' as const,
-                fullPath: group.fullPath,
-                canCreateEpic: group.userPermissions.createEpic,
-              }}
-              {...{ iterations: group.iterations, milestones: group.milestones }}
+              kind="group"
+              fullPath={group.fullPath}
+              canCreateEpic={group.userPermissions.createEpic}
+              iterations={group.iterations}
+              milestones={group.milestones}
               fallback={<Skeleton shape="box" height="120px" />}
             />
           </div>

@@ -63,7 +63,7 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
         project && (
           <>
             {session.state === 'signed-in' && (
-              <PlaceActions kind={'project' as const} fullPath={project.fullPath} id={project.id} name={project.name} />
+              <PlaceActions kind="project" fullPath={project.fullPath} id={project.id} name={project.name} />
             )}
             {project.userPermissions.createIssue && (
               <ButtonLink variant="primary" icon={Plus} href={newIssuePath(projectPath)} data-action="project.newIssue">
@@ -75,7 +75,7 @@ export default function ProjectPage({ projectPath }: PageProps<'project'>) {
       }
     >
       <ListFrame list={query} count={project && 1} failedTitle="Could not load the project." empty={undefined}>
-        {project?.archived && <ArchivedNote kind={'project' as const} />}
+        {project?.archived && <ArchivedNote kind="project" />}
         {project && <Overview project={project} />}
       </ListFrame>
     </Page>
@@ -158,8 +158,10 @@ function Overview({ project }: { project: Project }) {
             )}
           </Card>
           <PlaceSide
-            {...{ kind: 'project' as const, fullPath }}
-            {...{ iterations: project.iterations, milestones: project.milestones }}
+            kind="project"
+            fullPath={fullPath}
+            iterations={project.iterations}
+            milestones={project.milestones}
           />
         </div>
       </div>

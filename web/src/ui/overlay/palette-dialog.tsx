@@ -71,7 +71,7 @@ export function PaletteDialog({
   const lineId = (line: string) => `${id}-${line}`
   // The field is in the document from here on.
   useLayoutEffect(() => {
-    const typed = takeTyped()
+    const typed = takeTyped('palette')
     if (typed.text !== '') onTextChange(typed.text)
     if (typed.isEntered) eager.current = typed.text
   }, [onTextChange])

@@ -1,4 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { filterAt } from '#support/given/list-filter.ts'
 import { followLists } from '#web/data/lists/follow-lists.ts'
@@ -15,6 +17,7 @@ import { membersQuery } from '#web/features/member/members-query.ts'
 import { activityOf } from '#web/features/note/activity-query.ts'
 import { participantsOf } from '#web/features/participant/participants-refresh.tsx'
 import { tasksOf } from '#web/features/task/tasks-query.ts'
+import ToastRegion, { toastQueue } from '#web/ui/overlay/toast-region.tsx'
 import { fakeLive } from '../../fake-live.ts'
 
 const EPIC = 'gid://gitlab/Epic/1'
@@ -210,11 +213,31 @@ it('rows in which somebody fills in a form are read again when it is closed', as
   await show('labels', labelsOfNamespace({ groupPath: 'acme' }, '').meta?.list)
   const form = document.createElement('div')
   form.setAttribute('role', 'dialog')
+  form.append(document.createElement('input'))
   document.body.append(form)
   expect(await readAfter({ itemId: 'gid://gitlab/Group/2', fields: ['labels'] })).toEqual([])
   form.remove()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toEqual(['labels'])
+})
+
+it('rows are read again at once beside messages and dialogs in which nothing is written', async () => {
+  await show('labels', labelsOfNamespace({ groupPath: 'acme' }, '').meta?.list)
+  toastQueue.clear()
+  render(createElement(ToastRegion))
+  act(() => {
+    toastQueue.add({ tone: 'danger', title: 'The label was not saved' })
+  })
+  expect(screen.getByRole('alertdialog', { name: 'The label was not saved' })).toBeTruthy()
+  const settings = document.createElement('div')
+  settings.setAttribute('role', 'dialog')
+  settings.append(Object.assign(document.createElement('input'), { type: 'checkbox' }))
+  document.body.append(settings)
+  expect(await readAfter({ itemId: 'gid://gitlab/Group/2', fields: ['labels'] })).toEqual(['labels'])
+  settings.remove()
+  act(() => {
+    toastQueue.clear()
+  })
 })
 
 it('many events lead to few readings, a gap to one of everything, and nothing is read where nothing happens', async () => {
