@@ -29,7 +29,7 @@ import {
   type Namespace,
 } from '#table/keys/keys.ts'
 import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX } from '#table/keys/record-keys.ts'
-import { streamImage } from './stream-image.ts'
+import { streamImage } from '../stream-image.ts'
 
 type Place = GroupItem | ProjectItem
 
