@@ -160,9 +160,9 @@ test('Two who look after a group follow each other on its pages, and keep what t
   const group = 'groups/acme%2Fweb'
   // A second try meets the labels of the first.
   const [kept, added] = ['Kept', 'Added'].map((word) => `${word} ${crypto.randomUUID()}`) as [string, string]
-  const [ravi, olivia] = await Promise.all(
+  const [ravi, olivia] = (await Promise.all(
     ['Ravi Menon', 'Olivia Park'].map((name) => open(name, '/groups/acme/web/-/labels')),
-  ) as [Follower, Follower]
+  )) as [Follower, Follower]
   // Also behind a panel, where nothing has a role.
   const labels = ({ page }: Follower, text: string) => page.locator('main li', { hasText: text })
   await Promise.all([ravi, olivia].map((window) => window.page.locator('main li').first().waitFor()))

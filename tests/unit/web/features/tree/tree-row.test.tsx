@@ -5,7 +5,8 @@ import { TreeRow } from '#web/features/tree/tree-row.tsx'
 import { createTreeStore } from '#web/features/tree/tree-store.ts'
 import { anEpic, CONFIG, firstPage } from './tree-fixture.ts'
 
-const rowsOf = (): Row[] => flatten(createTreeStore(CONFIG.parent, firstPage([anEpic(7, { hasIssues: true })], [])).state())
+const rowsOf = (): Row[] =>
+  flatten(createTreeStore(CONFIG.parent, firstPage([anEpic(7, { hasIssues: true })], [])).state())
 
 /** Gives a row, drawn with its details or without. */
 const aRow = (rows: readonly Row[], isBare: boolean) =>
