@@ -1,11 +1,11 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord } from 'aws-lambda'
 import { isMailedChange } from '#domain/merge-request/change-words.ts'
 import type { MergeRequestItem } from '#table/items/merge-request.ts'
 import { SELF } from '#table/keys/keys.ts'
 import { MERGE_REQUEST_EVENT_PREFIX, MERGE_REQUEST_NOTE_PREFIX, mergeRequestOfPk } from '#table/keys/record-keys.ts'
 import { peopleIn, standingOf } from './follow-own-merge-requests.ts'
 import type { ReviewCause } from './give-review-todos.ts'
+import { streamImage } from './stream-image.ts'
 
 /** What a record of the stream tells of a merge request. */
 export interface MergeRequestRecord {
@@ -20,21 +20,18 @@ export interface MergeRequestRecord {
   people: number[]
 }
 
-type Image = Record<string, AttributeValue>
-
-// The same values under two names of their type; their shape is what the key promises.
-const stored = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as ReviewCause
-
 /** Reads a record; null where it is of nothing that belongs to a merge request, or of what is gone. */
 export function mergeRequestRecord({ dynamodb }: DynamoDBRecord): MergeRequestRecord | null {
   const { Keys, OldImage, NewImage } = dynamodb ?? {}
   const id = mergeRequestOfPk(Keys?.['PK']?.S ?? '')
   const sort = Keys?.['SK']?.S ?? ''
   const isHappening = [MERGE_REQUEST_EVENT_PREFIX, MERGE_REQUEST_NOTE_PREFIX].some((prefix) => sort.startsWith(prefix))
-  if (id === null || NewImage === undefined || (sort !== SELF && !isHappening)) return null
-  const now = stored(NewImage)
-  const people = peopleOf(OldImage === undefined ? null : stored(OldImage), now)
-  if (OldImage !== undefined) return { id, cause: null, newsAt: null, isMoved: isMoved(stored(OldImage), now), people }
+  if (id === null || (sort !== SELF && !isHappening)) return null
+  const before = streamImage(OldImage) as ReviewCause | null
+  const now = streamImage(NewImage) as ReviewCause | null
+  if (now === null) return null
+  const people = peopleOf(before, now)
+  if (before !== null) return { id, cause: null, newsAt: null, isMoved: isMoved(before, now), people }
   const isTold = 'body' in now || ('changes' in now && now.changes.some(isMailedChange))
   return { id, cause: now, newsAt: isTold && 'at' in now ? now.at : null, isMoved: false, people }
 }

@@ -1,4 +1,3 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { kindEntry, kindOfLetter, rollsUp, type ItemRef } from '#domain/item/kinds.ts'
 import type { Topic } from '#domain/topic.ts'
@@ -30,6 +29,7 @@ import type { ReviewCause } from './give-review-todos.ts'
 import { isTodoCause, type TodoCause } from './give-todos.ts'
 import type { LinkedCore } from './linked-core.ts'
 import { mergeRequestRecord, type MergeRequestRecord } from './merge-request-record.ts'
+import { streamImage } from './stream-image.ts'
 import type { ChangedPart } from './touch-parent.ts'
 import { deletedHappened, leftHappened, placeHappened, storedHappened } from './webhook/happened.ts'
 import type { Happened } from './webhook/queue-deliveries.ts'
@@ -131,12 +131,10 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
       continue
     }
     if ('groupId' in place) {
-      const image = NewImage ?? OldImage
+      const stored = streamImage(NewImage ?? OldImage)
       const name = `${Keys?.['PK']?.S ?? ''} ${Keys?.['SK']?.S ?? ''}`
       const { groupId } = place
-      if (image === undefined) continue
-      // The same values under two names of their type; their shape is what the key promises.
-      const stored = unmarshall(image as Parameters<typeof unmarshall>[0])
+      if (stored === null) continue
       if (place.part === 'member') {
         setFirst(changes.members, name, { groupId, person: (stored as MemberItem).user, sequenceNumber })
       } else setFirst(changes.shares, name, { groupId, place: (stored as LentItem).place, sequenceNumber })
@@ -145,10 +143,8 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const child = { kind: place.kind, id: place.id, sequenceNumber }
     const name = `${child.kind} ${child.id}`
     if (place.part === 'history') {
-      const image = NewImage ?? OldImage
-      if (image === undefined) continue
-      // The same values under two names of their type; their shape is what the key promises.
-      const stored = unmarshall(image as Parameters<typeof unmarshall>[0]) as TodoCause
+      const stored = streamImage(NewImage ?? OldImage) as TodoCause | null
+      if (stored === null) continue
       const item: ItemRef = { kind: child.kind, id: child.id }
       if (NewImage === undefined) {
         const left = leftHappened(record, item, stored)
@@ -182,7 +178,7 @@ export function sortRecords(records: DynamoDBRecord[]): Changes {
     const isDeletion = place.part === 'deletion' && NewImage !== undefined
     if (isDeletion && !changes.deletions.has(name)) changes.deletions.set(name, child)
     if (isDeletion && OldImage === undefined) {
-      const deletion = unmarshall(NewImage as Parameters<typeof unmarshall>[0]) as DeletionItem
+      const deletion = streamImage(NewImage) as DeletionItem
       const gone = deletedHappened(record, { kind: child.kind, id: child.id }, deletion)
       if (gone !== null) setFirst(changes.happened, sequenceNumber, { ...gone, sequenceNumber })
     }
@@ -301,7 +297,7 @@ function isTouched({ kind }: ItemRef, before: Image | undefined, after: Image | 
 
 const rootIdOf = (image: Image | undefined): number => Number(image?.['namespaceIds']?.L?.[0]?.N ?? 0)
 
-const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as EpicItem | IssueItem
+const itemOf = (image: Image) => streamImage(image) as EpicItem | IssueItem
 
 /** Returns when something happened that subscribers of the item are told; null for what they are not. */
 function digestTime(stored: TodoCause): string | null {

@@ -260,7 +260,9 @@ test('Rows are changed where they stand, by mouse, keyboard and finger, and read
   await page.keyboard.press('Control+z')
   await expect.poll(() => valueOf(page, 'Leaves', /^Due date: none, change$/).count()).toBe(1)
 
+  // A phone opens the page in its own width, where a window comes to it.
   await page.setViewportSize({ width: 375, height: 800 })
+  await page.reload()
   await valueOf(page, 'Bud', /^Weight: 8, change$/).waitFor()
   await rowOf(page, 'Bud').focus()
   await valueOf(page, 'Bud', /^Health status: none, change$/).click()

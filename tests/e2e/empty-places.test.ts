@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { follow, journey, seriousFindings, signInAs } from './journey.ts'
+import { goTo, journey, seriousFindings, signInAs } from './journey.ts'
 import { answered } from './requests.ts'
 import { definitionOf, PAGE_NAMES, type PageName } from '#web/lib/page/pages.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
@@ -29,8 +29,7 @@ test('Every page that has nothing to show yet has the button that fills it', asy
   await page.getByLabel('Name').fill('Bare')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/groups/bare/-/epics')
-  await follow(page, '/projects/new')
-  await page.waitForURL('**/projects/new')
+  await goTo(page, '/projects/new')
   await page.getByLabel('Name').fill('Ground')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/bare/ground/-/issues')
@@ -38,9 +37,8 @@ test('Every page that has nothing to show yet has the button that fills it', asy
   const without: string[] = []
   const looked: PageName[] = []
   for (const [name, address] of addresses('bare', 'bare/ground')) {
-    await follow(page, address)
     // The former page has a heading, too.
-    await answered(page)
+    await goTo(page, address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await answered(page)
     const empty = page.locator('main [data-size="part"][data-tone="neutral"]:has(h2)')

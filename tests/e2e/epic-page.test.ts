@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook, follow } from './journey.ts'
+import { journey, overflowOf, seriousFindings, signInAs, LOOKS, changeLook, goTo } from './journey.ts'
 import { answered, LATER_ON_EPIC_PAGE, watchRequests } from './requests.ts'
 import { FIELD_LABELS } from '#support/given/item-fields.ts'
 
@@ -181,7 +181,7 @@ test('Unknown, hidden and nonsensical epics give the same page, also to guests, 
   const page = await visit(hidden)
   for (const path of [hidden, '/groups/acme/web/-/epics/9999', '/groups/no/-/epics/1', noForm]) {
     if (path === noForm) await page.goto(path)
-    else if (path !== hidden) await follow(page, path)
+    else if (path !== hidden) await goTo(page, path)
     await answered(page)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await expect.poll(() => page.title()).toBe('Page not found · Canopy')

@@ -190,7 +190,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** A width of the window in px, and its colours. */
 export type Look = readonly [number, 'light' | 'dark']
 
-/** Phone, tablet and desktop, the last of which a page is then left with. Light colours once: nothing but contrast differs by them. */
+/** Phone, tablet and desktop, the last of which a page is then left with. Light colours once: nothing but contrast differs by them. A phone in light colours is looked at in navigation.test.ts. */
 export const LOOKS: readonly Look[] = [
   [375, 'dark'],
   [768, 'dark'],
@@ -266,7 +266,7 @@ export async function allDrawn(page: Page, rows: Locator): Promise<void> {
 /** What stands at the top of the page; messages at its edge are said by themselves. */
 export const pageAlerts = (page: Page): Promise<string[]> => page.locator('main').getByRole('alert').allInnerTexts()
 
-/** Goes to another page inside the app, which is not loaded again: by a link, as one in a text leads there. */
+/** Leaves for another page inside the app, which is not loaded again: by a link, as one in a text leads there. */
 export const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((address) => {
     const link = document.body.appendChild(document.createElement('a'))
@@ -274,3 +274,11 @@ export const follow = (page: Page, href: string): Promise<void> =>
     link.click()
     link.remove()
   }, href)
+
+/** Goes to a page inside the app, and waits until it shows what it asked for, which no text of the former page is taken for. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const { href } = new URL(path, page.url())
+  await follow(page, path)
+  await page.waitForURL((url) => url.href === href)
+  await answered(page)
+}

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SETTLE_MS } from '#web/data/live/live.ts'
-import { journey, signInAs } from './journey.ts'
+import { goTo, journey, signInAs } from './journey.ts'
 import { answered, watchRequests } from './requests.ts'
 
 const { visit, system } = journey()
@@ -160,25 +160,36 @@ test('Two who look after a group follow each other on its pages, and keep what t
   const group = 'groups/acme%2Fweb'
   // A second try meets the labels of the first.
   const [kept, added] = ['Kept', 'Added'].map((word) => `${word} ${crypto.randomUUID()}`) as [string, string]
-  const [ravi, olivia] = await Promise.all([
-    open('Ravi Menon', '/groups/acme/web/-/labels'),
-    open('Olivia Park', '/groups/acme/web/-/group_members'),
-  ])
-  const labels = ravi.page.getByRole('listitem')
-  await Promise.all([labels.first().waitFor(), olivia.page.getByRole('list', { name: 'Members' }).waitFor()])
+  const [ravi, olivia] = (await Promise.all(
+    ['Ravi Menon', 'Olivia Park'].map((name) => open(name, '/groups/acme/web/-/labels')),
+  )) as [Follower, Follower]
+  // Also behind a panel, where nothing has a role.
+  const labels = ({ page }: Follower, text: string) => page.locator('main li', { hasText: text })
+  await Promise.all([ravi, olivia].map((window) => window.page.locator('main li').first().waitFor()))
   await Promise.all([ravi.isLive(), olivia.isLive()])
 
   const { id } = await call('olivia', 'POST', `${group}/labels`, { name: kept, color: '#1068bf' })
-  await ravi.page.getByRole('button', { name: `Edit ${kept}` }).click()
-  await ravi.page.getByRole('textbox', { name: 'Description' }).fill('Typed by Ravi')
-  await call('olivia', 'PUT', `${group}/labels/${String(id)}`, { color: '#16857a' })
+  const edit = ravi.page.getByRole('button', { name: `Edit ${kept}` })
+  const meaning = ravi.page.getByRole('textbox', { name: 'Description' })
+  await edit.click()
+  await meaning.fill('Typed by Ravi')
   await call('olivia', 'POST', `${group}/labels`, { name: added, color: '#1068bf' })
+  await labels(olivia, added).waitFor()
+  await answered(ravi.page)
+  expect(await labels(ravi, added).count()).toBe(0)
+  expect(await meaning.inputValue()).toBe('Typed by Ravi')
+  await ravi.page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await labels(ravi, added).waitFor()
+  // Nor does what is saved bring back what somebody else has changed meanwhile.
+  await edit.click()
+  await meaning.fill('Saved by Ravi')
+  await call('olivia', 'PUT', `${group}/labels/${String(id)}`, { color: '#16857a' })
   await ravi.page.getByRole('button', { name: 'Save', exact: true }).click()
-  await labels.filter({ hasText: 'Typed by Ravi' }).waitFor()
-  await labels.filter({ hasText: added }).waitFor()
+  await labels(ravi, 'Saved by Ravi').waitFor()
   const { color } = await call('olivia', 'PUT', `${group}/labels/${String(id)}`, { new_name: kept })
   expect(color).toBe('#16857a')
 
+  await goTo(olivia.page, '/groups/acme/web/-/group_members')
   const invited = `${crypto.randomUUID()}@example.com`
   await call('olivia', 'POST', `${group}/invitations`, { email: invited, access_level: 20 })
   await olivia.page.getByText(invited, { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { changeLook, follow, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
+import { changeLook, goTo, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
 import { answered } from './requests.ts'
 
 const { visit, system } = journey()
@@ -43,13 +43,6 @@ const home = async (width: number): Promise<Page> => {
   await page.setViewportSize({ width, height: 900 })
   await signInAs(page, 'Olivia Park', '/')
   return page
-}
-
-/** Goes to a page inside the app, and waits until it shows what it asked for. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await follow(page, path)
-  await page.waitForURL((url) => url.pathname + url.search === path)
-  await answered(page)
 }
 
 /** Presses that lead from the first page to an answer. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { changeLook, journey, LOOKS, overflowOf, seriousFindings, signInAs, follow } from './journey.ts'
-import { answered } from './requests.ts'
+import { changeLook, goTo, journey, LOOKS, overflowOf, seriousFindings, signInAs } from './journey.ts'
 
 const { visit, expectProblem } = journey()
 
@@ -116,9 +115,8 @@ test('Whatever stands in the address or is typed has an answer or a sentence', a
     '\\',
   ]
   for (const text of texts) {
-    await follow(page, `/search?q=${encodeURIComponent(text)}`)
     // The former page has such a sentence, too.
-    await answered(page)
+    await goTo(page, `/search?q=${encodeURIComponent(text)}`)
     const said = page.getByText(
       /^(Nothing matches|\d+ results?\b|The first \d+ of [\d,]+\+? results|What are you looking for)/,
     )

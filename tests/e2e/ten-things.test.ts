@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { follow, journey, signInAs } from './journey.ts'
-import { answered } from './requests.ts'
+import { goTo, journey, signInAs } from './journey.ts'
 import type { GivenSystem } from '#support/given/system.ts'
 
 /** Gives a project another path, so that the one before is an old one. */
@@ -58,9 +57,7 @@ test.each(WINDOWS.map((things) => [things.map(([what]) => what).join(', '), thin
     await signInAs(page, 'Olivia Park', GROUP)
     const field = page.getByRole('combobox', { name: 'Search or run an action' })
     for (const [what, words, from, leadsTo] of things) {
-      await follow(page, from)
-      await page.waitForURL(`**${from}`)
-      await answered(page)
+      await goTo(page, from)
       await page.getByRole('button', { name: 'Search (/)' }).waitFor()
       let keys = await press(page, ['/'])
       await field.waitFor()

@@ -9,11 +9,11 @@ import { SELF, aggregateKey, edgePrefix, itemPk, todoCountsKey, viewerKey, type 
 import type { NoteItem } from '#table/items/note.ts'
 import type { ViewerItem } from '#table/items/place-items.ts'
 import { mergeRequestOfPk } from '#table/keys/record-keys.ts'
+import { streamImage } from '../stream-image.ts'
 import type { NotedHappening } from './note-updates.ts'
 import { tellPlace, type PlaceUpdate } from './place-changes.ts'
 import { tellPlan, type PlanUpdate } from './plan-changes.ts'
 import { tellMergeRequest, type MergeRequestUpdate } from './merge-request-changes.ts'
-import { streamImage } from './stream-image.ts'
 import {
   shownVersion,
   type AggregateItem,

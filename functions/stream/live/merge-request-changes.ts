@@ -1,5 +1,4 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord } from 'aws-lambda'
 import type { Happening } from '#domain/item/item-event.ts'
 import { mergeRequestUpdates, type IssuableUpdate } from '#domain/item/issuable-update.ts'
 import { itemEvent, readersIn, type PublishedEvent } from '#domain/item/item-event.ts'
@@ -14,16 +13,12 @@ import type { GroupItem } from '#table/items/place-items.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem } from '#table/client/read.ts'
 import { groupKey, SELF } from '#table/keys/keys.ts'
+import { streamImage } from '../stream-image.ts'
 
 /** What the records of a batch say of one merge request. */
 export interface MergeRequestUpdate {
   happenings: Happening[]
 }
-
-type Image = Record<string, AttributeValue>
-
-// The same values under two names of their type; their shape is what the key promises.
-const itemOf = (image: Image) => unmarshall(image as Parameters<typeof unmarshall>[0]) as MergeRequestItem
 
 /** Adds what a record tells of a merge request: that it was made or changed. A comment changes how many there are. */
 export function tellMergeRequest(
@@ -32,9 +27,10 @@ export function tellMergeRequest(
   { dynamodb, eventID = '' }: DynamoDBRecord,
 ): void {
   const { Keys, OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = dynamodb ?? {}
-  if (Keys?.['SK']?.S !== SELF || NewImage === undefined) return
-  const now = itemOf(NewImage)
-  const before = OldImage === undefined ? null : itemOf(OldImage)
+  if (Keys?.['SK']?.S !== SELF) return
+  const before = streamImage(OldImage) as MergeRequestItem | null
+  const now = streamImage(NewImage) as MergeRequestItem | null
+  if (now === null) return
   const happening: Happening = {
     type: before === null ? 'created' : before.notes === now.notes ? 'changed' : 'noted',
     ...{ eventId: eventID, at: new Date(seconds * 1000).toISOString(), actor: null, parents: [] },

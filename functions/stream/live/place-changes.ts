@@ -30,7 +30,7 @@ import {
 } from '#table/keys/keys.ts'
 import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX, VULNERABILITY_PREFIX } from '#table/keys/record-keys.ts'
 import { WEBHOOKS_PREFIX } from '#table/keys/webhook-keys.ts'
-import { streamImage } from './stream-image.ts'
+import { streamImage } from '../stream-image.ts'
 
 type Place = GroupItem | ProjectItem
 

@@ -1,4 +1,3 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { globalId } from '#domain/ids.ts'
 import { eventAbout, readersIn, type Happening, type PublishedEvent } from '#domain/item/item-event.ts'
@@ -6,6 +5,7 @@ import { getItem } from '#table/client/read.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import { CADENCE_PREFIX, ITERATION_PREFIX, MILESTONE_PREFIX, SELF, type Key } from '#table/keys/keys.ts'
+import { streamImage } from '../stream-image.ts'
 
 /** What the records of a batch say of one milestone, iteration or cadence. */
 export interface PlanUpdate {
@@ -27,12 +27,11 @@ export function tellPlan(
   { dynamodb, eventID = '' }: DynamoDBRecord,
 ): void {
   const [, type] = TYPES.find(([prefix]) => SK.startsWith(prefix)) ?? []
+  if (type === undefined) return
   const { OldImage, NewImage, ApproximateCreationDateTime: seconds = 0 } = dynamodb ?? {}
-  const image = NewImage ?? OldImage
-  if (type === undefined || image === undefined) return
-  // The same values under two names of their type; their shape is what the key promises.
-  const { id } = unmarshall(image as Parameters<typeof unmarshall>[0]) as { id: number }
-  const gid = globalId(type, id)
+  const plan = streamImage(NewImage ?? OldImage) as { id: number } | null
+  if (plan === null) return
+  const gid = globalId(type, plan.id)
   const happening: Happening = {
     type: NewImage === undefined ? 'gone' : OldImage === undefined ? 'created' : 'changed',
     ...{ eventId: eventID, at: new Date(seconds * 1000).toISOString(), actor: null, fields: [], parents: [] },

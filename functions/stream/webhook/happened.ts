@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { newId } from '#domain/ids.ts'
 import type { ItemRef } from '#domain/item/kinds.ts'
@@ -10,6 +9,7 @@ import type { MemberItem, MilestoneItem } from '#table/items/place-items.ts'
 import type { ToldMember, ToldMilestone, WebhookCause } from '#table/items/webhook.ts'
 import { MEMBER_PREFIX, MILESTONE_PREFIX, bareKey, type Namespace } from '#table/keys/keys.ts'
 import { rootOfEventList } from '#table/keys/history-keys.ts'
+import { streamImage } from '../stream-image.ts'
 import type { Happened } from './queue-deliveries.ts'
 
 /** Returns what webhooks are told of that came into the history of an item; null for what they are not: what was carried over or imported, and orders. */
@@ -70,9 +70,7 @@ export function placeHappened(record: DynamoDBRecord): Happened | null {
   const of = OF_PLACES.find(({ prefix }) => Keys?.['SK']?.S?.startsWith(prefix))?.of
   if (of === undefined || (letter !== 'G' && letter !== 'J')) return null
   const owner: Namespace = { kind: letter === 'G' ? 'group' : 'project', id: Number(number) }
-  const itemOf = (image: typeof NewImage) =>
-    image === undefined ? null : unmarshall(image as Parameters<typeof unmarshall>[0])
-  const images = { before: itemOf(OldImage), after: itemOf(NewImage) }
+  const images = { before: streamImage(OldImage), after: streamImage(NewImage) }
   const { at, eventId } = occurrence(record)
   const cause =
     of === 'milestone'

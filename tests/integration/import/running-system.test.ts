@@ -80,18 +80,14 @@ test('After the import a change climbs to the root epic and into the lists', asy
   expect(await topRollUp()).toEqual({ ...before, closedIssues: 2, closedWeight: 8 })
 })
 
-/** Asks for a list while an import runs, up to so often. Gives how often it was answered. */
-async function askUntil(ended: Promise<unknown>, most: number): Promise<number> {
-  const progress = { isOver: false }
-  void ended.then(() => (progress.isOver = true))
-  let answered = 0
-  while (!progress.isOver && answered < most) {
+/** Asks for a list while an import writes. Gives how often it was answered by then. */
+async function askUntil(ended: Promise<unknown>): Promise<number> {
+  const over = ended.then(() => true)
+  for (let answered = 0; ; answered += 1) {
     const { status, data } = await ask(system, '{ group(fullPath: "acme") { epics(first: 5) { nodes { title } } } }')
     expect([status, data]).toMatchObject([200, { group: { epics: { nodes: { length: 5 } } } }])
-    answered += 1
-    await sleep(100)
+    if (await Promise.race([over, sleep(100, false)])) return answered
   }
-  return answered
 }
 
 test('The system keeps serving while an import runs, and what people write then reaches sums, lists, numbers and those who follow', async () => {
@@ -116,14 +112,14 @@ test('The system keeps serving while an import runs, and what people write then 
 
   const big = givenExportFolder(syntheticExport({ epics: 20, issues: 80, seed: 33 }))
   const importer = whenCommandRuns('infra/data/import.ts', [big, '--data', system.dataFolder])
-  const answered = askUntil(importer.ended, 30)
   await importer.prints(/ [1-9]\d? %/)
+  const answered = askUntil(importer.ended)
   for (const { id } of issues) {
     await changeIssue(olivia, { issueId: id, weight: 5 })
     await changeIssue(olivia, { issueId: id, state: 'closed' })
   }
   expect(await importer.ended).toMatchObject({ code: 0, err: '' })
-  expect(await answered).toBeGreaterThan(5)
+  expect(await answered).toBeGreaterThan(0)
 
   expect(await topRollUp()).toEqual({
     ...before,

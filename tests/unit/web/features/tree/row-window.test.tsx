@@ -65,15 +65,19 @@ describe('rows that pass in a flight', () => {
 describe('rows that pass in quick small steps', () => {
   it('are a flight from the third step on, which slower steps do not make longer', () => {
     const { drawn } = given()
-    const scroll = (from: number, step: number, ms: number) => {
-      for (let row = from; row < from + 10 * step; row += step) {
+    const scroll = (from: number, step: number, steps: number) => {
+      for (let row = from; row < from + steps * step; row += step) {
         scrollTo(row)
-        wait(ms)
+        wait(16)
       }
     }
-    scroll(0, 3, 16)
+    scroll(3, 3, 2)
+    expect(drawn.current).toMatchObject({ first: 3, detailedEnd: drawn.current.end })
+    scroll(9, 3, 1)
+    expect(drawn.current).toMatchObject({ first: 6, detailedEnd: 6 })
+    scroll(12, 3, 6)
     expect(drawn.current).toMatchObject({ first: 24, detailedEnd: 24 })
-    scroll(28, 1, 16)
+    scroll(28, 1, 10)
     expect(drawn.current).toMatchObject({ first: 34, detailedEnd: drawn.current.end })
   })
 })
