@@ -240,14 +240,14 @@ test('Two who edit a comment at the same time see both texts; who is left to rea
   expect(await card(anonymous, 'Among us').count()).toBe(0)
   expect(await anonymous.getByRole('button', { name: /comment|React/ }).count()).toBe(1)
   // What others write comes by itself; at once for who comes back to the window.
-  await call('ravi', 'POST', item.api, { body: 'Just now\n\n- [ ] signed' })
+  await call('ravi', 'POST', item.api, { body: 'Signed today\n\n- [ ] signed' })
   await anonymous.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await card(anonymous, 'Just now').waitFor()
+  await card(anonymous, 'Signed today').waitFor()
   await anonymous.getByRole('status').getByText(`New comment by ${RAVI}`).waitFor({ state: 'attached' })
 
   // Its author clicks its checkbox, which others only read.
-  const box = (where: Page) => card(where, 'Just now').getByRole('checkbox')
+  const box = (where: Page) => card(where, 'Signed today').getByRole('checkbox')
   expect(await box(anonymous).isDisabled()).toBe(true)
   await box(page).check()
-  await expect.poll(() => stored(item)).toContain('Just now\n\n- [x] signed')
+  await expect.poll(() => stored(item)).toContain('Signed today\n\n- [x] signed')
 })

@@ -30,7 +30,7 @@ const ALTERNATIVES_MAX = 10
 const VALUES_MAX = 5
 
 /** Kinds of events that also concern what is below the group that they are of: its pages show what comes from there. */
-const FROM_ABOVE: ItemEventKind[] = ['plan', 'place']
+export const FROM_ABOVE: ItemEventKind[] = ['plan', 'place']
 
 /**
  * Returns what the viewer may see of every item below a namespace, by the role in it.

@@ -2,7 +2,7 @@ import { globalId } from '../ids.ts'
 import type { ItemSubject, Visibility } from '../permissions.ts'
 import type { ItemEvent, ItemEventKind, ItemEventType } from '../schema.generated.ts'
 import type { EventType, VisibilityClass } from './change-event.ts'
-import { CLEARANCES, PLACE_ROLES, type PlaceRole } from './event-audience.ts'
+import { CLEARANCES, FROM_ABOVE, PLACE_ROLES, type PlaceRole } from './event-audience.ts'
 import type { FieldName } from './fields.ts'
 import { topicGidType, type Topic } from '../topic.ts'
 import { kindEntry, type ItemRef } from './kinds.ts'
@@ -231,12 +231,12 @@ const audienceOf = ({ namespaceIds, namespaceId, visibility, clearances, alsoTo,
 
 /**
  * Returns one event that says to read again in place of more than `max` for the same audience. Each audience is counted by itself: what
- * happens to items that somebody cannot see changes nothing of what that person is sent.
+ * happens to items that somebody cannot see changes nothing of what that person is sent. So are kinds that are also heard from below.
  */
 export function withoutFloods(events: PublishedEvent[], max: number): PublishedEvent[] {
   const audiences = new Map<string, PublishedEvent[]>()
   for (const event of events) {
-    const name = JSON.stringify(audienceOf(event))
+    const name = JSON.stringify([audienceOf(event), keptKind(event)])
     audiences.set(name, [...(audiences.get(name) ?? []), event])
   }
   const floods = new Set([...audiences.values()].filter(({ length }) => length > max).flat())
@@ -247,8 +247,20 @@ export function withoutFloods(events: PublishedEvent[], max: number): PublishedE
   })
 }
 
+/** Returns the kind of an event by which others than its audience hear of it, from below; null where there are none. */
+const keptKind = ({ kind }: PublishedEvent): ItemEventKind | null =>
+  FROM_ABOVE.some((each) => each === kind) ? kind : null
+
 const resyncEvent = (event: PublishedEvent): PublishedEvent => ({
   ...audienceOf(event),
-  ...{ eventId: event.eventId, at: event.at, type: 'resync', kind: null, itemId: null, version: null, actor: null },
+  ...{
+    eventId: event.eventId,
+    at: event.at,
+    type: 'resync',
+    kind: keptKind(event),
+    itemId: null,
+    version: null,
+    actor: null,
+  },
   ...{ fields: [], parentIds: [], item: null },
 })

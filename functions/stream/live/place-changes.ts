@@ -28,7 +28,8 @@ import {
   type Key,
   type Namespace,
 } from '#table/keys/keys.ts'
-import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX } from '#table/keys/record-keys.ts'
+import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX, VULNERABILITY_PREFIX } from '#table/keys/record-keys.ts'
+import { WEBHOOKS_PREFIX } from '#table/keys/webhook-keys.ts'
 import { streamImage } from '../stream-image.ts'
 
 type Place = GroupItem | ProjectItem
@@ -61,6 +62,8 @@ const PARTS: readonly (readonly [prefix: string, part: PlacePart, audience: Audi
 
 /** Attributes of a group or project that nobody is told of: they move with what happens in it. */
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'lastActivityAt', 'GSI2PK', 'GSI2SK'])
+/** Attributes of a webhook that nobody is told of: they move with each attempt that fails. */
+const UNTOLD_OF_WEBHOOKS: ReadonlySet<string> = new Set(['version', 'failures'])
 
 /** Returns the group or project with the partition; null where it is none of either. */
 function placeOf(partition: string): Namespace | null {
@@ -80,12 +83,13 @@ export function tellPlace({ places }: { places: Map<string, PlaceUpdate> }, key:
     places.set(PK, update)
     return update
   }
-  if (key.PK.startsWith('WR#')) {
-    const webhook = streamImage(NewImage ?? OldImage) as WebhookItem | null
-    if (webhook) tell(webhook.owner, 'webhooks', 'managers')
+  if (key.PK.startsWith(WEBHOOKS_PREFIX)) {
+    const [before, after] = [OldImage, NewImage].map((image) => streamImage(image) as WebhookItem | null)
+    const webhook = after ?? before
+    if (webhook && differs(before, after, UNTOLD_OF_WEBHOOKS)) tell(webhook.owner, 'webhooks', 'managers')
     return
   }
-  if (key.PK.startsWith('V#')) {
+  if (key.PK.startsWith(VULNERABILITY_PREFIX)) {
     const vulnerability = streamImage(NewImage ?? OldImage) as VulnerabilityItem | null
     if (vulnerability) tell({ kind: 'project', id: vulnerability.projectId }, 'vulnerabilities', 'developers')
     return
@@ -99,17 +103,18 @@ export function tellPlace({ places }: { places: Map<string, PlaceUpdate> }, key:
   }
   const before = streamImage(OldImage) as Place | null
   const after = streamImage(NewImage) as Place | null
-  if (after === null || !isTold(before, after)) return
+  if (after === null || !differs(before, after, UNTOLD)) return
   const update = tell(place, 'place', 'readers')
   update.isNew ||= before === null
   update.before ??= before !== null && before.deletedAt === undefined ? before : null
 }
 
-const isTold = (before: Place | null, after: Place): boolean =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].some(
-    (name) =>
-      !UNTOLD.has(name) && JSON.stringify(Reflect.get(before ?? {}, name)) !== JSON.stringify(Reflect.get(after, name)),
-  )
+/** True when an item came, went, or has another value of an attribute that counts. */
+function differs(before: object | null = null, after: object | null = null, untold: ReadonlySet<string>): boolean {
+  const [former, now] = [{ ...before }, { ...after }]
+  const names = Object.keys({ ...former, ...now }).filter((name) => !untold.has(name))
+  return names.some((name) => JSON.stringify(Reflect.get(former, name)) !== JSON.stringify(Reflect.get(now, name)))
+}
 
 /** Returns what those are told who follow a group or project, or what is above or below it: which of its parts are different. */
 export async function placeEvents(
@@ -117,8 +122,12 @@ export async function placeEvents(
   { place, parts, isNew, before, last }: PlaceUpdate,
 ): Promise<PublishedEvent[]> {
   const gid = globalId(place.kind === 'group' ? 'Group' : 'Project', place.id)
-  const event = (type: Happening['type'], fields: PlacePart[], readers: EventReaders): PublishedEvent =>
-    eventAbout({ kind: 'place', gid }, [{ type, ...last, actor: null, fields, parents: [] }], null, readers)
+  const event = (type: Happening['type'], fields: PlacePart[], readers: EventReaders, role?: PlaceRole) => {
+    // Whoever hears of one place by several events knows them apart by their ids.
+    const eventId = role ? `${last.eventId}.${role}` : last.eventId
+    const happening = { type, ...last, eventId, actor: null, fields, parents: [] }
+    return eventAbout({ kind: 'place', gid }, [happening], null, role ? { ...readers, role } : readers)
+  }
   const now = await getItem<Place>(table, namespaceKey(place), 'strong')
   const losers = before && losersOf(before, now)
   const gone = losers ? [event('gone', ['place'], losers)] : []
@@ -133,7 +142,7 @@ export async function placeEvents(
     ...told.flatMap(([audience, role]) => {
       const fields = [...parts].flatMap(([part, whose]) => (whose === audience ? [part] : []))
       const type = isNew && audience === 'readers' ? 'created' : 'changed'
-      return fields.length === 0 ? [] : [event(type, fields, { ...readersIn(now), ...(role && { role }) })]
+      return fields.length === 0 ? [] : [event(type, fields, readersIn(now), role)]
     }),
   ]
 }

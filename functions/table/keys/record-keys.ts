@@ -5,7 +5,9 @@ import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key
 
 /** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
 
-const vulnerabilityPk = (id: number): string => `V#${id}`
+/** The beginning of the partitions of vulnerabilities. */
+export const VULNERABILITY_PREFIX = 'V#'
+const vulnerabilityPk = (id: number): string => `${VULNERABILITY_PREFIX}${id}`
 export const vulnerabilityKey = (id: number): Key => ({ PK: vulnerabilityPk(id), SK: SELF })
 /** Returns the key in index `lists`: the weaknesses of a project that are in one state. */
 export const vulnerabilityList = (projectId: number, state: string): string => `${projectPk(projectId)}#V#${state}`

@@ -3,8 +3,10 @@ import type { Listed } from '../items/place-items.ts'
 
 /** The keys of webhooks, of what is still to be sent to them, and of what was sent. */
 
+/** The beginning of the partitions of webhooks. */
+export const WEBHOOKS_PREFIX = 'WR#'
 /** Returns the partition of all webhooks below a root group: what happens there asks once which of them to tell. */
-export const webhooksOfRoot = (rootId: number): string => `WR#${rootId}`
+export const webhooksOfRoot = (rootId: number): string => `${WEBHOOKS_PREFIX}${rootId}`
 /** Returns the beginning of the sort keys of a group's or project's own webhooks. */
 export const webhookPrefix = (ownerId: number): string => `${padded(ownerId, 16)}#`
 export const webhookKey = (rootId: number, ownerId: number, webhookId: number): Key => ({

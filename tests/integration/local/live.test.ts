@@ -8,7 +8,7 @@ import { createItemStore, type ItemStore } from '#web/data/store/item-store.ts'
 import { readItemEvent } from '#web/data/live/item-event.ts'
 import { givenSystem, type GivenSystem } from '#support/given/system.ts'
 import { ask, post } from '#support/when/ask.ts'
-import { connect, type Client } from '../../unit/infra/local/appsync/realtime-client.ts'
+import { connect, type Client, type Message } from '../../unit/infra/local/appsync/realtime-client.ts'
 
 const FOLLOW = `subscription ($fullPath: ID!) { itemChanged(fullPath: $fullPath) {
   eventId type kind itemId version at actor namespaceIds namespaceId visibility clearances alsoTo notTo fields parentIds item
@@ -34,6 +34,13 @@ async function connected(as: string | null): Promise<Client> {
   client.send({ type: 'connection_init' })
   await client.next('connection_ack')
   return client
+}
+
+/** Waits for the answer to a subscription, whatever events arrive beside it. */
+async function answerTo(client: Client, id: string, type: string): Promise<Message | undefined> {
+  const find = () => client.pending().find((message) => message.id === id && message.type === type)
+  await expect.poll(find).toBeDefined()
+  return find()
 }
 
 interface Follower {
@@ -252,9 +259,9 @@ test('Whose membership ends is not told anything any more, and may follow what i
   await setMembership(context, { fullPath: 'acme', username: 'nina', accessLevel: 20 })
   const nina = await follower('nina')
   await removeMembership(context, { fullPath: 'acme', username: 'nina' })
-  expect((await nina.client.next('complete')).id).toBe('1')
+  await answerTo(nina.client, '1', 'complete')
   nina.client.start('2', FOLLOW, { fullPath: 'acme' })
-  await nina.client.next('start_ack')
+  await answerTo(nina.client, '2', 'start_ack')
 })
 
 test('Who is blocked is told nothing any more, and follows nothing, public or not', async () => {
@@ -269,14 +276,14 @@ test('Who is blocked is told nothing any more, and follows nothing, public or no
   const { id } = await loadViewer(table, 'gus')
   const gus = await follower('gus')
   await changeState(context, { userId: id ?? 0, change: 'block' })
-  expect((await gus.client.next('complete')).id).toBe('1')
+  await answerTo(gus.client, '1', 'complete')
   gus.client.start('2', FOLLOW, { fullPath: 'acme' })
-  expect(JSON.stringify((await gus.client.next('error')).payload)).toContain('SignedOut')
+  expect(JSON.stringify(await answerTo(gus.client, '2', 'error'))).toContain('SignedOut')
   const { errors } = await ask(system, '{ group(fullPath: "acme") { name } }', { as: 'gus' })
   expect(errors).toMatchObject([{ errorType: 'SignedOut' }])
   await changeState(context, { userId: id ?? 0, change: 'unblock' })
   gus.client.start('3', FOLLOW, { fullPath: 'acme' })
-  await gus.client.next('start_ack')
+  await answerTo(gus.client, '3', 'start_ack')
 })
 
 const REPLICAS = 6

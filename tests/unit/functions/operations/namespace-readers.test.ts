@@ -151,10 +151,10 @@ describe('what is archived', () => {
   })
 
   test('takes its issues out of the lists and numbers of the group, by itself or with a group above, until it is taken back', async () => {
-    const access = createNamespaceAccess(world.table, world.as().viewer)
     const list = { kind: 'issue' as const, namespaceIds: [10], includeAncestors: false, includeDescendants: true }
     const asked = { ...list, filter: EVERYTHING, leavesOutArchived: true }
     const listed = async () => {
+      const access = createNamespaceAccess(world.table, world.as().viewer)
       const ids = (await allItems(world.table, access, asked)).map(({ namespaceIds }) => namespaceIds.at(-1) ?? 0)
       const counts = await keptCounts(world.table, access, asked)
       expect(counts?.all).toBe(ids.length)
@@ -167,7 +167,12 @@ describe('what is archived', () => {
     await archive('acme/web')
     await world.settle()
     expect(await listed()).toEqual(all.filter((id) => id !== api.id && id !== site.id))
-    expect(await allItems(world.table, access, { ...list, filter: EVERYTHING })).toHaveLength(all.length)
+    expect(
+      await allItems(world.table, createNamespaceAccess(world.table, world.as().viewer), {
+        ...list,
+        filter: EVERYTHING,
+      }),
+    ).toHaveLength(all.length)
     expect(await found()).toEqual([])
     await changeProject(world.as(), { fullPath: 'acme/api', path: 'core' })
     await archive('acme/web', false)

@@ -62,6 +62,21 @@ test('what is different in a group or project is told without what it says, to t
   ])
 })
 
+test('somebody who hears of one place by several events tells them apart; attempts of a webhook that fail are not told', async () => {
+  const world = await givenWorld()
+  const webhook = { url: 'https://hooks.example.com/', triggers: ['issues_events' as const] }
+  const { id } = await createWebhook(world.as(), { fullPath: 'acme/api', ...webhook })
+  const fails = () => transact(world.table, [{ kind: 'update', key: webhookKey(10, 20, id), set: { failures: 3 } }])
+  expect(await toldOf(world, fails)).toEqual([])
+  world.double.takeStream()
+  await createLabel(world.as(), { fullPath: 'acme/api', title: 'New' })
+  await inviteByMail(world.as(), { fullPath: 'acme/api', email: 'new@example.com', accessLevel: 30 })
+  const { events } = await liveEvents(world.table, liveChanges(world.double.takeStream()), 'https://canopy.example')
+  const own = events.filter(({ itemId }) => itemId === 'gid://gitlab/Project/20')
+  expect(own.map(({ fields }) => fields)).toEqual([['labels'], ['invitations']])
+  expect(new Set(own.map(({ eventId }) => eventId)).size).toBe(2)
+})
+
 test('a group or project that comes, goes or is hidden is told to those who see it so, and what happens in it is not told as its own', async () => {
   const world = await givenWorld()
   const told = (write: () => Promise<unknown>) => toldOf(world, write)

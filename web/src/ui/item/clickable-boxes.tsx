@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { TaskClick } from '#domain/text/task-list.ts'
 import { boxAt, checkBoxes, clickOn, closeBoxes, indexOfBox, isTaskBox, openBoxes } from './task-boxes.ts'
 import styles from './clickable-boxes.module.css'
@@ -35,8 +35,8 @@ export function ClickableBoxes({ root, source, html, isReplaced = false, onClick
     if (isLost && root.current) boxAt(root.current, lastLine.current ?? 0)?.focus({ preventScroll: true })
     lastLine.current = null
   }, [root, html])
-  // React does not see changes of what it has not made itself.
-  useEffect(() => {
+  // React does not see changes of what it has not made itself. Boxes that are open are listened to before they are drawn.
+  useLayoutEffect(() => {
     const element = root.current
     if (!element) return
     const handleChange = ({ target: box }: Event) => {

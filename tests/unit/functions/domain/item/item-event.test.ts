@@ -200,6 +200,17 @@ describe('what an event says', () => {
     expect(events[1]).toBe(another)
   })
 
+  test('too many of a kind that is also heard from below become one that is heard there, too', () => {
+    const ofGroup = readersIn({ visibility: 'public', namespaceIds: [1] })
+    const plan = (eventId: string) =>
+      eventAbout({ kind: 'plan', gid: 'gid://gitlab/Milestone/4' }, [{ ...HAPPENING, eventId }], null, ofGroup)
+    const [resync, ...more] = withoutFloods(['1', '2', '3'].map(plan), 2)
+    expect(more).toEqual([])
+    const anyone = { id: null, username: null, name: null, roles: {}, above: {} }
+    expect(resync && [resync.type, gets(anyone, [1, 3], resync)]).toEqual(['resync', true])
+    expect(withoutFloods([eventFor(ofGroup), ...['1', '2'].map(plan)], 2)).toHaveLength(3)
+  })
+
   test('what happens to hidden items changes nothing of what is sent to those who cannot see them', () => {
     const hidden = readersOf({ kind: 'issue', visibility: 'internal', namespaceIds: [1, 3], confidential: true })
     const open = eventFor(readers)
