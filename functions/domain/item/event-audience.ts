@@ -12,7 +12,7 @@ import type { VisibilityClass } from './change-event.ts'
 /** What somebody may see below a namespace; each clearance includes those before it. */
 export const CLEARANCES: readonly VisibilityClass[] = ['public', 'internal', 'private', 'confidential']
 
-/** Roles for which parts of groups and projects are, from the lowest to the highest. */
+/** Names the roles from which on people hear of some parts of groups and projects, from the lowest to the highest. */
 export const PLACE_ROLES = ['developer', 'maintainer', 'owner'] as const
 export type PlaceRole = (typeof PLACE_ROLES)[number]
 

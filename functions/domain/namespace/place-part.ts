@@ -1,4 +1,4 @@
-/** What an event about a group or project says is different: the place itself (what it is called, its settings, that it came or went), or what is in it. */
+/** Names what an event says is different of a group or project: itself (its name, its settings, that it came or went), or what is in it. */
 export type PlacePart =
   | 'place'
   | 'labels'

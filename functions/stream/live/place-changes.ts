@@ -34,7 +34,7 @@ import { streamImage } from '../stream-image.ts'
 
 type Place = GroupItem | ProjectItem
 
-/** Who hears of a part of a group or project: everybody who may read the place, its Developers, or those who manage it. */
+/** Names who hears of a part of a group or project: everybody who may read the place, its Developers, or those who manage it. */
 type Audience = 'readers' | 'developers' | 'managers'
 
 /** What the records of a batch say of one group or project. */
