@@ -137,8 +137,10 @@ test('A change over REST arrives alike, and a description is named and not sent'
 })
 
 test('What the system does by itself arrives: roll-ups of a parent, and the end of what stood below a deleted one', async () => {
-  const child = await newEpic('Cards')
   const nobody = await follower(null)
+  const child = await newEpic('Cards')
+  // What happens to an item before its creation is told is told with that.
+  await nobody.told(child.id, 'created')
   const reorder = 'mutation ($input: EpicTreeReorderInput!) { epicTreeReorder(input: $input) { errors } }'
   await write('olivia', reorder, { baseEpicId: epic.id, moved: { id: child.id, newParentId: epic.id } })
   const { item, fields } = await nobody.told(epic.id, 'rollUp')

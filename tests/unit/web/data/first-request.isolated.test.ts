@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const PREFIX = 'CognitoIdentityServiceProvider.client.'
 const config = { graphqlUrl: '/graphql', restUrl: '/api/v4', region: 'r', userPoolId: 'p', userPoolClientId: 'c' }
@@ -15,6 +15,11 @@ const signIn = (username: string, secondsLeft: number) => {
   localStorage.setItem(`${PREFIX}${username}.accessToken`, `header.${claims}.${username}`)
 }
 
+beforeAll(() => {
+  vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
+  // It comes in its own time, which may be the next test's.
+  vi.doMock('#web/data/seen/recently-seen.ts', () => ({ beginKeeping: vi.fn() }))
+})
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
@@ -22,9 +27,6 @@ beforeEach(() => {
   callGraphql.mockReset()
   callGraphql.mockResolvedValue({ data: { epic: { id: EPIC, title: 'From Amplify', version: 1 } } })
   answer = () => Response.json({ data: { epic: { id: EPIC, title: 'First', version: 1 } } })
-  vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
-  // It comes in its own time, which may be the next test's.
-  vi.doMock('#web/data/seen/recently-seen.ts', () => ({ beginKeeping: vi.fn() }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json(config)
     sent.push({
@@ -37,6 +39,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+afterAll(() => {
   vi.doUnmock('#web/lib/session/amplify.ts')
   vi.doUnmock('#web/data/seen/recently-seen.ts')
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const config = {
   graphqlUrl: '/api/graphql',
@@ -12,9 +12,14 @@ const document = { toString: () => 'query Epic($iid: ID) { epic(iid: $iid) { id 
 
 let answer: () => Response | Promise<Response>
 const calls: { url: string; init: RequestInit }[] = []
+const callGraphql = vi.fn()
 
+beforeAll(() => {
+  vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
+})
 beforeEach(() => {
   vi.resetModules()
+  callGraphql.mockReset()
   localStorage.clear()
   calls.length = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -25,6 +30,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+afterAll(() => {
   vi.doUnmock('#web/lib/session/amplify.ts')
 })
 
@@ -101,8 +108,7 @@ describe('request with a session', () => {
   })
 
   it('is carried by what knows the tokens, and sends nothing by itself', async () => {
-    const callGraphql = vi.fn().mockResolvedValue({ data: { epic: { id: 'e1' } } })
-    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql }))
+    callGraphql.mockResolvedValue({ data: { epic: { id: 'e1' } } })
     const { request } = await load()
     await expect(request(document, { iid: '5' })).resolves.toEqual({ epic: { id: 'e1' } })
     expect(callGraphql).toHaveBeenCalledWith(document.toString(), { iid: '5' })
@@ -111,14 +117,14 @@ describe('request with a session', () => {
 
   it('reads the errors of the answer', async () => {
     const refused = { data: { epic: null }, errors: [{ errorType: 'CONFLICT', message: 'Changed by someone else.' }] }
-    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => Promise.resolve(refused) }))
+    callGraphql.mockResolvedValue(refused)
     const { request } = await load()
     await expect(request(document)).rejects.toMatchObject({ name: 'ProblemError', code: 'CONFLICT' })
   })
 
   it('ends the session when its tokens are no longer good', async () => {
     const { SessionEndedError, request, currentSession } = await load()
-    vi.doMock('#web/lib/session/amplify.ts', () => ({ callGraphql: () => Promise.reject(new SessionEndedError()) }))
+    callGraphql.mockRejectedValue(new SessionEndedError())
     await expect(request(document)).rejects.toBeInstanceOf(SessionEndedError)
     expect(currentSession()).toEqual({ state: 'anonymous', hasRunOut: true })
     expect(localStorage.getItem('CognitoIdentityServiceProvider.client.LastAuthUser')).toBeNull()

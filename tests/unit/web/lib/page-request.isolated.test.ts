@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const calls: { url: string; init: RequestInit }[] = []
 let answer: () => Response | Promise<Response>
 
+beforeAll(() => {
+  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
+  vi.doMock('#web/lib/session/auth.ts', () => ({ signInWithPassword: () => Promise.resolve('done') }))
+})
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
@@ -14,7 +18,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+afterAll(() => {
   vi.doUnmock('#web/lib/session/access-token.ts')
+  vi.doUnmock('#web/lib/session/auth.ts')
 })
 
 const load = async () => ({
@@ -24,7 +31,6 @@ const load = async () => ({
 })
 const signIn = () => {
   localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ravi')
-  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
 }
 
 describe('a call of a page endpoint', () => {
@@ -66,7 +72,6 @@ describe('a call of a page endpoint', () => {
 
   it('that was sent with a session which is over leaves the next one alone', async () => {
     signIn()
-    vi.doMock('#web/lib/session/auth.ts', () => ({ signInWithPassword: () => Promise.resolve('done') }))
     let refuse = () => {}
     answer = () =>
       new Promise((resolve) => {
@@ -83,7 +88,6 @@ describe('a call of a page endpoint', () => {
     refuse()
     await expect(late).rejects.toMatchObject({ name: 'SessionEndedError' })
     expect(page.currentSession().state).toBe('signed-in')
-    vi.doUnmock('#web/lib/session/auth.ts')
   })
 
   it('tells a server in trouble from a missing network', async () => {

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const HOUR = 3_600_000
 const picture = (project: number) => `/api/v4/projects/${project}/uploads/${'a'.repeat(32)}/shot.png`
@@ -11,14 +11,16 @@ const asked: string[][] = []
 /** Says what is answered for an id: a key, null where none is needed, or nothing. */
 let keyOf: (id: string) => string | null | undefined
 
+beforeAll(() => {
+  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
+  vi.doMock('#web/lib/config.ts', () => ({ loadConfig: () => Promise.resolve({ graphqlUrl: '/graphql' }) }))
+})
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   asked.length = 0
   keyOf = (id) => `key-of-${id.split('/').at(-1)}-${asked.length}`
   localStorage.clear()
-  vi.doMock('#web/lib/session/access-token.ts', () => ({ accessToken: () => Promise.resolve('a.b.c') }))
-  vi.doMock('#web/lib/config.ts', () => ({ loadConfig: () => Promise.resolve({ graphqlUrl: '/graphql' }) }))
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
     const { namespaceIds } = (JSON.parse(init.body) as { variables: { namespaceIds: string[] } }).variables
     asked.push(namespaceIds)
@@ -33,6 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+afterAll(() => {
   vi.doUnmock('#web/lib/session/access-token.ts')
   vi.doUnmock('#web/lib/config.ts')
 })
