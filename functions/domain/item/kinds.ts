@@ -129,6 +129,11 @@ export const KINDS = {
   },
 } as const satisfies Record<ItemKind, KindEntry>
 
+/** Names the kinds that groups have, or projects. */
+export type KindOf<Home extends KindEntry['home']> = {
+  [Kind in ItemKind]: (typeof KINDS)[Kind]['home'] extends Home ? Kind : never
+}[ItemKind]
+
 export const ITEM_KINDS = Object.keys(KINDS) as ItemKind[]
 
 /** Returns the entry of a kind, its details no longer part of its type. */

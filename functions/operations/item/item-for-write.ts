@@ -1,6 +1,6 @@
 import { fieldEntry, type FieldName } from '#domain/item/fields.ts'
 import { itemPath } from '#domain/addresses.ts'
-import { nounOf, type ItemRef } from '#domain/item/kinds.ts'
+import { nounOf, type ItemRef, type KindOf } from '#domain/item/kinds.ts'
 import type { ItemSubject } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
 import { ROOT_PATH } from '#domain/root-path.ts'
@@ -12,8 +12,8 @@ import { authorize, itemSubject } from '../write/authorize.ts'
 
 /** An item with its group or project; of what hands up what it has from its children, that, too. */
 export type ItemForWrite =
-  | { kind: 'epic'; core: EpicItem; aggregate: AggregateItem; home: GroupItem }
-  | { kind: 'issue' | 'task'; core: IssueItem; aggregate?: undefined; home: ProjectItem }
+  | { kind: KindOf<'group'>; core: EpicItem; aggregate: AggregateItem; home: GroupItem }
+  | { kind: KindOf<'project'>; core: IssueItem; aggregate?: undefined; home: ProjectItem }
 
 /** An item of a project, with what such items have and those of groups have not. */
 export type ProjectItemForWrite = Extract<ItemForWrite, { home: ProjectItem }>

@@ -1,6 +1,6 @@
 import { isFullPath } from '#domain/namespace/full-path.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
-import { rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { rollsUp, type ItemKind, type ItemRef, type KindOf } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client/client.ts'
 import type { GroupItem, LabelItem, MilestoneItem, ProjectItem } from '#table/items/place-items.ts'
@@ -60,7 +60,7 @@ export type FoundEpic = Extract<ItemForWrite, { home: GroupItem }>
 
 /** An item that is to get a child, with what it has from those that it has. */
 export type FoundParent =
-  FoundEpic | { kind: 'issue' | 'task'; core: IssueItem; aggregate: AggregateItem | null; home: ProjectItem }
+  FoundEpic | { kind: KindOf<'project'>; core: IssueItem; aggregate: AggregateItem | null; home: ProjectItem }
 
 /** True when an item belongs to a group. */
 export const isOfGroup = (found: ItemForWrite | FoundParent): found is FoundEpic => found.home.kind === 'group'

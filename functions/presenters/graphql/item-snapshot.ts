@@ -1,7 +1,7 @@
 import { globalId } from '#domain/ids.ts'
 import { effectiveDates } from '#domain/tree/inherited-dates.ts'
 import type { ItemSnapshot } from '#domain/item/item-event.ts'
-import { kindEntry, type ItemKind } from '#domain/item/kinds.ts'
+import { kindEntry, type ItemKind, type KindOf } from '#domain/item/kinds.ts'
 import { referencesOf, referredBy, type AnyReferences } from '#domain/item/references.ts'
 import type { ReferenceTarget, ReferenceTargets, UserRef } from '#domain/refs.ts'
 import { NO_AGGREGATE, type StoredAggregate } from '#domain/tree/roll-up.ts'
@@ -85,7 +85,7 @@ export function epicSnapshot(
 }
 
 /** Returns an issue or task as everybody sees it who may read it; see `epicSnapshot`. */
-export const issueSnapshot = (kind: 'issue' | 'task', core: IssueItem, origin: string): ItemSnapshot => ({
+export const issueSnapshot = (kind: KindOf<'project'>, core: IssueItem, origin: string): ItemSnapshot => ({
   ...issueRowFields(core),
   ...common(kind, core, origin),
   ...(core.startDate !== undefined && { startDate: core.startDate }),

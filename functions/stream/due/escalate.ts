@@ -4,7 +4,7 @@ import { newId } from '#domain/ids.ts'
 import { can } from '#domain/permissions.ts'
 import type { EscalationRef } from '#domain/refs.ts'
 import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
-import { isKnownOfGroup, loadItems, type KnownItem } from '#operations/read/item/load-items.ts'
+import { isKnownOfGroup, loadItems, type KnownOfProject } from '#operations/read/item/load-items.ts'
 import { notificationsAreOff, recipientsOf } from '#operations/read/people/subscribers.ts'
 import { changeEventItem } from '#table/items/change-event.ts'
 import { ruleDueAt, type EscalationItem } from '#table/items/due.ts'
@@ -17,9 +17,6 @@ import { shownVersion, type PreferencesItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import { escalationMail } from '../mail/escalation-mail.ts'
 import type { DueContext } from './due-context.ts'
-
-/** An incident with the escalation that it has now. */
-type Escalating = Extract<KnownItem, { kind: 'issue' | 'task' }>
 
 /**
  * Notifies by the rules of an incident's escalation that are due, unless it has come so far already; the mail first, then what
@@ -63,7 +60,7 @@ async function openIncident(
   { table }: DueContext,
   { item: ref, policyId }: EscalationItem,
   rule: EscalationRule,
-): Promise<Escalating | null> {
+): Promise<KnownOfProject | null> {
   const item = (await loadItems(table, [ref], { consistency: 'strong' })).get(itemPk(ref))
   if (item === undefined || isKnownOfGroup(item)) return null
   const { state, escalation = null, projectId } = item.core
@@ -83,7 +80,7 @@ const hasComeTo = (rule: EscalationRule, { status }: EscalationRef): boolean =>
 async function notify(
   { table, mailer, origin }: DueContext,
   { startedAt }: EscalationItem,
-  item: Escalating,
+  item: KnownOfProject,
   rule: EscalationRule,
 ): Promise<boolean> {
   const [recipient] = await recipientsOf(table, [rule.user.id])
@@ -105,7 +102,12 @@ async function notify(
   return (await mailer.send(mail)) === 'sent'
 }
 
-function eventOf({ now }: DueContext, { actor }: EscalationItem, item: Escalating, { user }: EscalationRule): Action {
+function eventOf(
+  { now }: DueContext,
+  { actor }: EscalationItem,
+  item: KnownOfProject,
+  { user }: EscalationRule,
+): Action {
   const { core, home } = item
   const event = changeEventItem({
     id: newId(Date.parse(now), Math.random()),

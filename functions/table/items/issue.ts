@@ -1,5 +1,5 @@
 import { newFields, pickFields } from '#domain/item/field-values.ts'
-import type { ItemKind } from '#domain/item/kinds.ts'
+import type { ItemKind, KindOf } from '#domain/item/kinds.ts'
 import type { PlainFields } from '#domain/item/fields.ts'
 import type { ReferenceFields } from '#domain/item/references.ts'
 import type { IssueType, ItemState, UserRef } from '#domain/refs.ts'
@@ -11,9 +11,9 @@ import { copiedReferences } from './reference-copies.ts'
 import { participantItems } from './participant.ts'
 import { userRef } from './user.ts'
 
-export interface IssueInput extends Partial<PlainFields<'issue' | 'task'>>, ReferenceFields<'issue'> {
+export interface IssueInput extends Partial<PlainFields<KindOf<'project'>>>, ReferenceFields<'issue'> {
   /** An issue when left out. */
-  kind?: 'issue' | 'task'
+  kind?: KindOf<'project'>
   id: number
   iid: number
   project: Pick<ProjectItem, 'id' | 'fullPath' | 'name' | 'namespaceIds'>

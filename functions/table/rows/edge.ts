@@ -1,4 +1,4 @@
-import { isHiddenItem, KINDS, nests, parentKindOf, type ItemRef } from '#domain/item/kinds.ts'
+import { isHiddenItem, KINDS, nests, parentKindOf, type ItemRef, type KindOf } from '#domain/item/kinds.ts'
 import { laterTime } from '#domain/time/compare-times.ts'
 import { audiencesOf } from '#domain/tree/audiences.ts'
 import { EPIC_DEPTH_MAX } from '#domain/limits.ts'
@@ -28,7 +28,7 @@ export interface EpicCore {
 }
 /** An item of a project, none of which hands up what it has from its children. */
 export interface IssueCore {
-  kind: 'issue' | 'task'
+  kind: KindOf<'project'>
   core: IssueItem
   aggregate?: undefined
 }

@@ -1,6 +1,6 @@
 import { hasEpics } from '#domain/namespace/group-features.ts'
 import { iidNumber, wholeNumber } from '#domain/ids.ts'
-import { KINDS, rollsUp, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
+import { KINDS, rollsUp, type ItemKind, type ItemRef, type KindOf } from '#domain/item/kinds.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import { can, type Visibility } from '#domain/permissions.ts'
 import type { Viewer } from '#domain/role.ts'
@@ -25,7 +25,8 @@ import { wholeDescription } from './whole-description.ts'
 
 /** An item with its group or project, which decide together who may read it. */
 export type KnownItem =
-  { kind: 'epic'; core: EpicItem; home: GroupItem } | { kind: 'issue' | 'task'; core: IssueItem; home: ProjectItem }
+  | { kind: KindOf<'group'>; core: EpicItem; home: GroupItem }
+  | { kind: KindOf<'project'>; core: IssueItem; home: ProjectItem }
 export type KnownOfGroup = Extract<KnownItem, { home: GroupItem }>
 export type KnownOfProject = Extract<KnownItem, { home: ProjectItem }>
 
@@ -42,11 +43,7 @@ export interface ItemParts {
 export const ALL_PARTS = ['aggregate', 'description', 'counts'] as const
 
 /** The items of each kind. */
-interface KnownOfKind {
-  epic: KnownOfGroup
-  issue: KnownOfProject
-  task: KnownOfProject
-}
+type KnownOfKind = { [Kind in ItemKind]: Kind extends KindOf<'group'> ? KnownOfGroup : KnownOfProject }
 type Part = keyof ItemParts
 type Loaded<Kind extends ItemKind, Asked extends Part> = KnownOfKind[Kind] & Pick<ItemParts, Asked>
 
