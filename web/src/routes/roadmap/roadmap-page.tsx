@@ -175,7 +175,7 @@ function GroupRoadmap({ group, user, config, firstDayOfWeek }: GroupRoadmapProps
   )
 }
 
-/** Shows the bar that is on its way: the filter, which has its words already, then order, range, period, "open only" and settings. */
+/** Shows the bar that is on its way: the filter, which has its words already, then order, range, period and settings. */
 function BarSkeleton() {
   return (
     <div className={styles.bar}>
@@ -185,10 +185,11 @@ function BarSkeleton() {
         </FilterFrame>
       </span>
       <span className={styles.controls}>
-        <Skeleton shape="box" width="141px" />
-        <Skeleton shape="box" width="176px" />
-        <Skeleton shape="box" width="128px" />
-        <Skeleton shape="box" width="94px" />
+        <span className={styles.order}>
+          <Skeleton shape="box" />
+        </span>
+        <Skeleton shape="box" width="168px" />
+        <Skeleton shape="box" width="108px" />
         <Skeleton shape="box" width="32px" />
       </span>
     </div>
