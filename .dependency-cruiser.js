@@ -91,7 +91,7 @@ export default {
       from: { path: '^functions/resolvers/' },
       to: { path: 'node_modules', pathNot: 'node_modules/@aws-appsync/utils/' },
     },
-    packages('table', '^functions/table/', '@aws-sdk/(client|lib)-dynamodb'),
+    packages('table', '^functions/table/', '@aws-sdk/((client|lib)-dynamodb|core)'),
     packages('files', '^functions/files/', ...SIGNING),
     packages(
       'operations',

@@ -153,6 +153,13 @@ test('Labels are chosen, exclude each other in their scope, and are taken off', 
   await expect.poll(async () => (await chips()).sort()).toEqual(both)
   const saved = nextChange(page)
   const cross = page.getByRole('button', { name: 'Remove label security' })
+  const boxOf = async (of: typeof cross) => (await of.boundingBox()) ?? { x: NaN, width: NaN }
+  const [ofCross, ofChip] = await Promise.all([
+    boxOf(cross),
+    boxOf(entry(page, 'Labels').getByRole('link', { name: 'security' })),
+  ])
+  // It lies over the end of its label, and takes no room beside it.
+  expect(ofCross.x + ofCross.width).toBeCloseTo(ofChip.x + ofChip.width, 0)
   expect(await cross.boundingBox()).toMatchObject({ width: 24, height: 24 })
   await cross.focus()
   await page.keyboard.press('Enter')

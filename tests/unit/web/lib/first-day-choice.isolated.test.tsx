@@ -13,10 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('The day of the installation counts until the reader chooses one, which is kept', async () => {
-  const { chooseFirstDayOfWeek, useFirstDayOfWeek } = await loaded()
-  const { result } = renderHook(() => useFirstDayOfWeek(6))
-  expect(result.current).toBe(6)
+test('What the reader chooses is kept', async () => {
+  const { chooseFirstDayOfWeek, useFirstDayChoice } = await loaded()
+  const { result } = renderHook(useFirstDayChoice)
+  expect(result.current).toBeNull()
   act(() => {
     chooseFirstDayOfWeek(0)
   })
@@ -25,7 +25,7 @@ test('The day of the installation counts until the reader chooses one, which is 
   act(() => {
     chooseFirstDayOfWeek(null)
   })
-  expect(result.current).toBe(6)
+  expect(result.current).toBeNull()
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ShownAt } from '#support/browser/shown-at.tsx'
+import { formatShortDay } from '#web/lib/date/dates.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import CodeReviewsPage from '#web/routes/code/code-reviews-page.tsx'
 import DeploymentsPage from '#web/routes/code/deployments-page.tsx'
@@ -215,7 +216,7 @@ it('counts deployments to an environment by day, for those who may know', async 
   show('/acme/web/-/deployments?view=frequency', <DeploymentsPage {...place} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Table of Successful deployments to production' }))
   const cells = screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(cells).toEqual(['DayDeployments', '2026-01-012', '2026-01-020'])
+  expect(cells).toEqual(['DayDeployments', `${formatShortDay('2026-01-01')}2`, `${formatShortDay('2026-01-02')}0`])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Environment' }), 'staging')
   expect(await screen.findByRole('heading', { name: 'Only for Reporters and above' })).toBeDefined()
 })

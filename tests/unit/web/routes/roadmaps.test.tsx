@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
 import { NavigatorContext } from '#web/lib/page/navigation.ts'
 import { createQueryClient } from '#web/lib/transport/query-client.ts'
 import { EpicChildren } from '#web/routes/epic/epic-children.tsx'
@@ -23,11 +24,18 @@ beforeEach(() => {
   Element.prototype.scrollBy = () => undefined
   network = fakeNetwork()
   network.on('groupMilestones', milestonesAnswer([]))
+  installationHas(null)
 })
 afterEach(() => {
+  chooseFirstDayOfWeek(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** Lets administrators have set on which day weeks begin: 0 for Sunday; null: they have not. */
+const installationHas = (day: number | null) => {
+  network.on('GET /-/installation', { first_day_of_week: day, home_page_url: '', help_page_support_url: '' })
+}
 
 const show = (href: string, page: React.ReactNode) =>
   render(
@@ -39,6 +47,16 @@ const show = (href: string, page: React.ReactNode) =>
 describe('the roadmap of a group', () => {
   const visit = (groupPath: string, search = '') =>
     show(`/groups/${groupPath}/-/roadmap${search}`, <RoadmapPage groupPath={groupPath} />)
+  beforeEach(() => {
+    network.on('RoadmapPage', ({ body }: NetworkCall) => {
+      const { fullPath } = body as { fullPath: string }
+      const allowed = { allowEpics: true, allowSubEpics: true, epicColorHighlight: true }
+      const names = { name: fullPath, fullName: fullPath, fullPath }
+      const group = { id: 'gid://gitlab/Group/1', ...names, ...allowed, userPermissions: { createEpic: true } }
+      return { currentUser: null, group }
+    })
+    network.on('roadmapGroupEpicsWithColor', epicsAnswer([aNode(1)]))
+  })
   /** The state and the days of the epics that were asked for last. */
   const asked = () => {
     const [last] = network.callsOf('roadmapGroupEpicsWithColor').slice(-1)
@@ -51,14 +69,6 @@ describe('the roadmap of a group', () => {
     })
 
   it('shows at the next visit what the person chose last, of this group alone, and what an address asks for', async () => {
-    network.on('RoadmapPage', ({ body }: NetworkCall) => {
-      const { fullPath } = body as { fullPath: string }
-      const allowed = { allowEpics: true, allowSubEpics: true, epicColorHighlight: true }
-      const names = { name: fullPath, fullName: fullPath, fullPath }
-      const group = { id: 'gid://gitlab/Group/1', ...names, ...allowed, userPermissions: { createEpic: true } }
-      return { currentUser: null, group }
-    })
-    network.on('roadmapGroupEpicsWithColor', epicsAnswer([aNode(1)]))
     visit('acme')
     await isAsked('opened', '2022', '2022')
     await userEvent.click(await screen.findByRole('button', { name: 'Remove State is Open' }))
@@ -80,6 +90,39 @@ describe('the roadmap of a group', () => {
     visit('acme', '?state=closed')
     // What it does not say is as it was chosen.
     await isAsked('closed', '2021', '2024')
+  })
+
+  const weeks = async () => {
+    const heads = await screen.findAllByRole('columnheader', { name: /^(2022 )?[A-Z][a-z]{2} \d/ })
+    return heads.map(({ textContent }) => textContent)
+  }
+  const daysAsked = () =>
+    network.callsOf('roadmapGroupEpicsWithColor').map(({ body }) => (body as { timeframe: object }).timeframe)
+
+  it('has weeks that begin on the day that administrators have set, and asks for no others before', async () => {
+    installationHas(1)
+    visit('acme')
+    expect((await weeks())[0]).toMatch(/^2022 Jun 27/)
+    expect(daysAsked()).toEqual([{ start: '2022-06-27', end: '2022-10-02' }])
+  })
+
+  it('has weeks that begin on the day that the reader has chosen, whatever administrators have set', async () => {
+    installationHas(1)
+    chooseFirstDayOfWeek(6)
+    visit('acme')
+    expect((await weeks())[0]).toMatch(/^2022 Jun 25/)
+    act(() => {
+      chooseFirstDayOfWeek(null)
+    })
+    await waitFor(async () => {
+      expect((await weeks())[0]).toMatch(/^2022 Jun 27/)
+    })
+  })
+
+  it('is shown by weeks of the deployment where the settings cannot be read', async () => {
+    network.on('GET /-/installation', new Response(null, { status: 500 }))
+    visit('acme')
+    expect((await weeks())[0]).toMatch(/^2022 Jun 26/)
   })
 })
 

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { timeParts } from '#domain/value-stream/figures.ts'
+import { formatShortDay } from '#web/lib/date/dates.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
@@ -24,16 +26,17 @@ const inWords = (seconds: number): string => timeText(timeParts(seconds))
 /** Shows how long things take in a stage by day, and which have gone through it. */
 export function StageFigures({ place, stage, search }: StageFiguresProps) {
   const [sort, setSort] = useState<keyof typeof SORTS>('end_event')
-  const averages = useQuery(stageAveragesQuery(place, search)).data
+  const { data: averages, isPending } = useQuery(stageAveragesQuery(place, search))
   const list = useInfiniteQuery(stageRecordsQuery(place, search, sort))
   const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
     <section className={styles.section} aria-label={stage.title}>
+      {isPending && <Skeleton shape="box" height="310px" />}
       {averages !== undefined && averages.length > 0 && (
         <Chart
           title={`Average time in ${stage.title}`}
           kind="line"
-          labels={averages.map(({ date }) => date)}
+          labels={averages.map(({ date }) => formatShortDay(date))}
           labelsName="Day"
           series={[{ name: 'Average', points: averages.map((one) => one.average_duration_in_seconds) }]}
           format={inWords}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatShortDay } from '#web/lib/date/dates.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -38,13 +39,13 @@ export function TasksByType({ groupPath, search }: { groupPath: string; search: 
         </SelectField>
       </div>
       {error && <Alert tone="danger">{errorText(error)}</Alert>}
-      {!data && !error && <Skeleton shape="box" height="260px" />}
+      {!data && !error && <Skeleton shape="box" height="310px" />}
       {data && days.length === 0 && <p>None of these items has a label.</p>}
       {data && days.length > 0 && (
         <Chart
           title={`${SUBJECTS[subject]} by label`}
           kind="bar"
-          labels={days}
+          labels={days.map((day) => formatShortDay(day))}
           labelsName="Day"
           series={data.map(({ label, series }) => {
             const counts = new Map(series)

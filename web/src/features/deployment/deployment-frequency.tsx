@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
+import { formatShortDay } from '#web/lib/date/dates.ts'
 import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { Skeleton } from '#web/ui/base/skeleton.tsx'
@@ -51,12 +52,12 @@ export function DeploymentFrequency({ projectPath }: { projectPath: string }) {
         ))}
       </SelectField>
       {data === undefined ? (
-        <Skeleton shape="box" height="260px" />
+        <Skeleton shape="box" height="310px" />
       ) : (
         <Chart
           title={`Successful deployments to ${name ?? ''}`}
           kind="bar"
-          labels={data.map(({ from }) => from)}
+          labels={data.map(({ from }) => formatShortDay(from))}
           labelsName="Day"
           series={[{ name: 'Deployments', points: data.map(({ value }) => value) }]}
         />

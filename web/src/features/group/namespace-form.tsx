@@ -20,6 +20,9 @@ import { randomId } from '#web/lib/random-id.ts'
 import { RefusalError } from '#web/lib/transport/refusal-error.ts'
 import { shortTitle } from '#web/lib/short-title.ts'
 import { SessionEndedError } from '#web/lib/transport/request-errors.ts'
+import { ButtonLink } from '#web/ui/base/button.tsx'
+import { ProjectIcon } from '#web/ui/base/concept-icons.ts'
+import { EmptyState } from '#web/ui/base/empty-state.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -91,9 +94,12 @@ export function NewNamespaceForm({ kind, ...form }: FormProps) {
   if (!parents.data) return <Skeleton shape="box" height="320px" />
   if (kind === 'project' && parents.data.length === 0) {
     return (
-      <p>
-        To create a project you need the Maintainer or Owner role in a group. Ask an owner, or create your own group.
-      </p>
+      <EmptyState
+        icon={ProjectIcon}
+        title="No group to create it in"
+        text="To create a project you need the Maintainer or Owner role in a group. Ask an owner, or create your own group."
+        action={<ButtonLink href={pathOf('new-group')}>New group</ButtonLink>}
+      />
     )
   }
   return <NamespaceForm kind={kind} parents={parents.data} {...form} />

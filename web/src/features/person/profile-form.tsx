@@ -29,7 +29,7 @@ export function ProfileForm({ username }: { username: string }) {
     )
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return <Skeleton shape="box" height="400px" />
+  return <Skeleton shape="box" height="600px" />
 }
 
 function Form({ profile }: { profile: SaidOfPersonFragment }) {

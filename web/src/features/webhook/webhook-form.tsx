@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { WEBHOOK_NAME_MAX, WEBHOOK_TRIGGERS, WEBHOOK_URL_MAX, webhookUrlProblem } from '#domain/webhook/webhook.ts'
+import {
+  WEBHOOK_NAME_MAX,
+  WEBHOOK_TRIGGERS,
+  WEBHOOK_URL_MAX,
+  webhookUrlProblem,
+  type WebhookTrigger,
+} from '#domain/webhook/webhook.ts'
+import { changedFields } from '#web/lib/changed-fields.ts'
 import { useMutationOnce } from '#web/lib/transport/mutation-once.ts'
 import { reasonIn } from '#web/lib/transport/refusal-reason.ts'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -7,8 +14,20 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { FormActions } from '#web/ui/form/form-actions.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Alert } from '#web/ui/overlay/alert.tsx'
-import { saveWebhook, TRIGGER_NAMES, triggersOf, type Webhook, type WebhookPlace } from './webhooks.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  TRIGGER_NAMES,
+  triggersOf,
+  type Webhook,
+  type WebhookFlags,
+  type WebhookPlace,
+} from './webhooks.ts'
 import styles from './webhook-form.module.css'
+
+/** Returns of each trigger whether it is chosen. */
+const flagsOf = (chosen: readonly WebhookTrigger[]): WebhookFlags =>
+  Object.fromEntries(WEBHOOK_TRIGGERS.map((trigger) => [trigger, chosen.includes(trigger)]))
 
 interface WebhookFormProps {
   place: WebhookPlace
@@ -25,19 +44,22 @@ export function WebhookForm({ place, webhook, onSaved, onCancel }: WebhookFormPr
   const [secret, setSecret] = useState('')
   const [triggers, setTriggers] = useState(webhook === null ? WEBHOOK_TRIGGERS.slice(0, 1) : triggersOf(webhook))
   const [failure, setFailure] = useState<string>()
+  const said = { url: url.trim(), name: name.trim(), ...flagsOf(triggers) }
+  const [opened] = useState(said)
+  const token = secret !== '' && { token: secret }
+  const changed = { ...changedFields(opened, said), ...token }
   const { mutate, isPending } = useMutationOnce({
     mutationFn: () =>
-      saveWebhook(place, webhook?.id ?? null, {
-        ...{ url: url.trim(), name: name.trim(), triggers },
-        ...(secret !== '' && { token: secret }),
-      }),
+      webhook ? changeWebhook(place, webhook.id, changed) : createWebhook(place, { ...said, ...token }),
     onSuccess: onSaved,
     onError: (error) => {
       setFailure(reasonIn(error) ?? errorText(error))
     },
   })
-  const isReady = webhookUrlProblem(url.trim()) === null && triggers.length > 0
-  const losesSecret = webhook?.token_present === true && url.trim() !== webhook.url && secret === ''
+  const isReady = webhookUrlProblem(said.url) === null && triggers.length > 0
+  const losesSecret = webhook?.token_present === true && said.url !== opened.url && secret === ''
+  /** Saving also turns on what was turned off. */
+  const isSame = webhook?.alert_status === 'executable' && Object.keys(changed).length === 0
   return (
     <form
       className={styles.form}
@@ -45,7 +67,8 @@ export function WebhookForm({ place, webhook, onSaved, onCancel }: WebhookFormPr
       onSubmit={(event) => {
         event.preventDefault()
         setFailure(undefined)
-        if (isReady) mutate()
+        if (isSame) onCancel()
+        else if (isReady) mutate()
       }}
     >
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}

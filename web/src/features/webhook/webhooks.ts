@@ -65,23 +65,22 @@ export const deliveriesQuery = (place: WebhookPlace, id: number) =>
     queryFn: async () => v.parse(v.array(delivery), await pageRequest(`${hookAddress(place, id)}/events?per_page=20`)),
   })
 
-export interface WebhookInput {
+export type WebhookFlags = Partial<Record<WebhookTrigger, boolean>>
+
+export interface WebhookInput extends WebhookFlags {
   url: string
   name: string
   /** Left out where it stays as it is. */
   token?: string
-  triggers: readonly WebhookTrigger[]
 }
 
-/** Makes a webhook, or changes one. Rejects as `pageRequest` does. */
-export function saveWebhook(place: WebhookPlace, id: number | null, input: WebhookInput): Promise<unknown> {
-  const { triggers, ...fields } = input
-  const flags = Object.fromEntries(WEBHOOK_TRIGGERS.map((trigger) => [trigger, triggers.includes(trigger)]))
-  const body = { ...fields, ...flags }
-  return id === null
-    ? pageRequest(addressOf(place), { method: 'POST', body })
-    : pageRequest(hookAddress(place, id), { method: 'PUT', body })
-}
+/** Makes a webhook. Rejects as `pageRequest` does. */
+export const createWebhook = (place: WebhookPlace, body: WebhookInput): Promise<unknown> =>
+  pageRequest(addressOf(place), { method: 'POST', body })
+
+/** Changes a webhook; what is left out stays as it is. Rejects as `pageRequest` does. */
+export const changeWebhook = (place: WebhookPlace, id: number, body: Partial<WebhookInput>): Promise<unknown> =>
+  pageRequest(hookAddress(place, id), { method: 'PUT', body })
 
 /** Takes a webhook away. Rejects as `pageRequest` does. */
 export const deleteWebhook = (place: WebhookPlace, id: number): Promise<unknown> =>

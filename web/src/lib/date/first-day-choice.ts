@@ -8,8 +8,3 @@ const choice = storedChoice<FirstDayOfWeek>('canopy.first-day-of-week', readFirs
 export const firstDayChoice = choice.current
 export const chooseFirstDayOfWeek = choice.choose
 export const useFirstDayChoice = choice.use
-
-/** Returns the reader's choice, or the installation's day. */
-export function useFirstDayOfWeek(usual: FirstDayOfWeek): FirstDayOfWeek {
-  return useFirstDayChoice() ?? usual
-}

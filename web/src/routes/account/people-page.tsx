@@ -16,6 +16,9 @@ const AddPersonDialog = lazyComponent(
   async () => (await import('#web/features/administration/add-person-dialog.tsx')).AddPersonDialog,
 )
 
+/** How high a row is, in px. */
+const ROW_HEIGHT = 37
+
 const isTab = (value: unknown): value is PeopleTab => typeof value === 'string' && value in PEOPLE_TABS
 
 /** Shows the people of the installation, for its administrators. */
@@ -61,7 +64,7 @@ export default function PeoplePage() {
         }}
       >
         {people && people.length > 0 && (
-          <PeopleList people={people} fallback={<Skeleton shape="box" height="220px" />} />
+          <PeopleList people={people} fallback={<Skeleton shape="box" height={`${people.length * ROW_HEIGHT}px`} />} />
         )}
       </ListFrame>
       {isAdding && (

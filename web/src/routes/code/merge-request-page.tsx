@@ -4,7 +4,7 @@ import { mergeRequestQuery } from '#web/features/merge-request/merge-request-que
 import { MergeRequestStateBadge } from '#web/features/merge-request/merge-request-state.tsx'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
@@ -81,4 +81,6 @@ export default function MergeRequestPage({ projectPath, iid }: PageProps<'merge-
 export const loader: PageLoader<'merge-request'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(mergeRequestQuery(page.projectPath, page.iid)).catch(() => undefined)
+  // Where buttons have no room beside the title they take a line of their own: it should not come late.
+  if (currentSession().state === 'signed-in') MergeRequestActions.load().catch(() => undefined)
 }

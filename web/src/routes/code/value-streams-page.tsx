@@ -10,6 +10,7 @@ import { useNavigateTo, useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { stringifySearch } from '#web/lib/page/search-params.ts'
+import { classNames } from '#web/ui/base/class-names.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -80,7 +81,7 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
         }}
       />
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Stages">
-        <table className={styles.table}>
+        <table className={classNames(styles.table, styles.stages)}>
           <thead>
             <tr>
               <th scope="col">Stage</th>
@@ -123,4 +124,5 @@ export default function ValueStreamsPage({ groupPath }: PageProps<'value-streams
 export const loader: PageLoader<'value-streams'> = ({ page, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(valueStreamsQuery(page.groupPath)).catch(() => undefined)
+  StageFigures.load().catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useFirstDayOfWeek } from '#web/data/store/first-day.ts'
 import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
@@ -21,11 +22,8 @@ const rowEditor = lazyComponent(async () => (await import('../item/row-editor.ts
 
 /** The roadmap with what the installation says about it. */
 const epicRoadmap = lazyPart(async () => {
-  const [{ EpicRoadmap }, { roadmapEpicsLimit, firstDayOfWeek }] = await Promise.all([
-    import('./epic-roadmap.tsx'),
-    loadConfig(),
-  ])
-  return { EpicRoadmap, settings: { epicsLimit: roadmapEpicsLimit, firstDayOfWeek } }
+  const [{ EpicRoadmap }, { roadmapEpicsLimit }] = await Promise.all([import('./epic-roadmap.tsx'), loadConfig()])
+  return { EpicRoadmap, epicsLimit: roadmapEpicsLimit }
 })
 
 /** The form of the tree for a new child epic. */
@@ -108,10 +106,11 @@ function RoadmapTab({ page, username, visits, epics, onNewEpic }: RoadmapTabProp
     }
     epicRoadmap.load().then(settle(false), settle(true))
   }, [visits, epics])
+  const firstDayOfWeek = useFirstDayOfWeek()
   const part = epicRoadmap.current()
-  if (part) {
-    const { EpicRoadmap, settings } = part
-    return <EpicRoadmap key={loaded.epics} page={page} username={username} onNewEpic={onNewEpic} {...settings} />
+  if (part && firstDayOfWeek !== undefined) {
+    const { EpicRoadmap, epicsLimit } = part
+    return <EpicRoadmap key={loaded.epics} {...{ page, username, onNewEpic, epicsLimit, firstDayOfWeek }} />
   }
   if (loaded.visits === visits && loaded.hasFailed) return <Alert tone="danger">{LOAD_ROADMAP_FAILED}</Alert>
   return <Spinner label="Loading" />

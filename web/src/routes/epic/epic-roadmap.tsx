@@ -7,7 +7,6 @@ import type { EmptyAnswer } from '#web/features/roadmap/roadmap-empty.tsx'
 import { RoadmapSkeleton } from '#web/features/roadmap/roadmap-skeleton.tsx'
 import { Roadmap } from '#web/features/roadmap/roadmap.tsx'
 import { timeframeOf } from '#web/features/roadmap/timeframe.ts'
-import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import { roadmapPageData, type FirstDayOfWeek, type RoadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
@@ -17,7 +16,6 @@ interface EpicRoadmapProps {
   page: EpicPageData
   username: string | null
   epicsLimit: number
-  /** The installation's; a reader's own choice wins. */
   firstDayOfWeek: FirstDayOfWeek
   /** Opens the form for a new child; undefined for those who may not make one. */
   onNewEpic: (() => void) | undefined
@@ -31,8 +29,7 @@ const HEIGHT_MIN = 360
  * Shows the child epics of the epic on a timeline, from the first day of the epic and its children to the last unless the address asks for
  * a range, with the other settings of the address; filters are the group's roadmap's own.
  */
-export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek: usual, onNewEpic }: EpicRoadmapProps) {
-  const firstDayOfWeek = useFirstDayOfWeek(usual)
+export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek, onNewEpic }: EpicRoadmapProps) {
   const [innerHeight] = useState(() => heightIn(page.selectors.container))
   const data = useMemo(
     () => roadmapData(page, { username, innerHeight, epicsLimit, firstDayOfWeek }),

@@ -15,6 +15,7 @@ import styles from './overview-page.module.css'
 export function LateEpics({ groupPath }: { groupPath: string }) {
   const late = useQuery(lateEpicsQuery(groupPath))
   const epics = nodesOf(late.data?.group?.epics)
+  if (late.isPending) return <div aria-busy />
   if (epics.length === 0) return null
   return (
     <Section

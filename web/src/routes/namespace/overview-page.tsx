@@ -5,7 +5,7 @@ import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { useSearchParams } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { NotFoundState } from '#web/ui/base/not-found-state.tsx'
@@ -95,4 +95,5 @@ const overviewQuery = (fullPath: string, since: Since) =>
 export const loader: PageLoader<'overview'> = ({ page: { groupPath }, search, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(overviewQuery(groupPath, sinceOf(search['since']))).catch(() => undefined)
+  if (currentSession().state === 'signed-in') PlaceActions.load().catch(() => undefined)
 }

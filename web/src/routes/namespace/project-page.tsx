@@ -5,7 +5,7 @@ import { request } from '#web/data/transport/request.ts'
 import { formatKnownDays } from '#web/lib/date/dates.ts'
 import { rememberProject, useGroupName } from '#web/lib/group-name.ts'
 import { nodesOf } from '#web/lib/list/connection.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { currentSession, useSession } from '#web/lib/session/session.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import { useOwnPath } from '#web/lib/page/navigation.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
@@ -192,6 +192,7 @@ function Card({ title, all, children }: CardProps) {
 export const loader: PageLoader<'project'> = ({ page: { projectPath }, queryClient }) => {
   // What goes wrong is shown by the page, which asks for the same.
   queryClient.query(projectQuery(projectPath)).catch(() => undefined)
+  if (currentSession().state === 'signed-in') PlaceActions.load().catch(() => undefined)
 }
 
 /** Returns what the page shows of a project; null where there is none that the viewer may read. */

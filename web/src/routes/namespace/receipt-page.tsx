@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { orderQuery } from '#web/features/billing/billing-queries.ts'
 import { Receipt } from '#web/features/billing/receipt.tsx'
+import { useGroupName } from '#web/lib/group-name.ts'
 import { documentTitle, useDocumentTitle } from '#web/lib/page/document-title.ts'
 import type { PageProps } from '#web/lib/page/page-module.ts'
 import { useIsHidden } from '#web/lib/session/hidden.ts'
@@ -15,6 +16,7 @@ import { Skeleton } from '#web/ui/base/skeleton.tsx'
 export default function ReceiptPage({ groupPath, iid }: PageProps<'receipt'>) {
   const { data, error, refetch } = useQuery(orderQuery(groupPath, iid))
   const isHidden = useIsHidden(error)
+  const name = useGroupName(groupPath)
   const isNone = isHidden || (data !== undefined && data.state !== 'paid')
   useDocumentTitle(documentTitle(isNone ? 'Page not found' : `Receipt ${iid}`))
   if (isNone) return <NotFoundState />
@@ -33,7 +35,7 @@ export default function ReceiptPage({ groupPath, iid }: PageProps<'receipt'>) {
         </Button>
       }
     >
-      {data ? <Receipt order={data} group={groupPath} /> : <Skeleton shape="box" height="320px" />}
+      {data ? <Receipt order={data} group={name} /> : <Skeleton shape="box" height="320px" />}
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { loadConfig, type Config } from '#web/lib/config.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import { hasFilters, withoutOfReader } from '#web/lib/list/list-filter.ts'
 import { epicsSortQuery, readEpicsSort, rememberEpicsSort } from '#web/data/store/epics-sort.ts'
-import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
+import { useFirstDayOfWeek } from '#web/data/store/first-day.ts'
 import { numberInId } from '#web/lib/global-id.ts'
 import { rememberGroup, useGroupName } from '#web/lib/group-name.ts'
 import { LOAD_ROADMAP_FAILED } from '#web/lib/messages.ts'
@@ -17,7 +17,7 @@ import { useNavigateTo, useOwnPath, useSearchParams } from '#web/lib/page/naviga
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
 import { roadmapPath } from '#web/lib/page/paths.ts'
 import { request } from '#web/data/transport/request.ts'
-import { roadmapPageData } from '#web/lib/list/roadmap-page-data.ts'
+import { roadmapPageData, type FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 import {
   RANGE_TYPES,
   changeRoadmapView,
@@ -44,6 +44,7 @@ const SettingsDrawer = lazyComponent(
 export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   const { data, error, refetch } = useQuery(roadmapPageQuery(groupPath))
   const groupName = useGroupName(groupPath)
+  const firstDayOfWeek = useFirstDayOfWeek()
   const group = data?.answer.group
   const isMissing = group === null || group?.allowEpics === false
   useOwnPath(group && group.fullPath !== groupPath ? roadmapPath(group.fullPath) : null)
@@ -54,8 +55,8 @@ export default function RoadmapPage({ groupPath }: PageProps<'roadmap'>) {
   }
   return (
     <Page title={title} width="full">
-      {group ? (
-        <GroupRoadmap group={group} user={data.answer.currentUser} config={data.config} />
+      {group && firstDayOfWeek !== undefined ? (
+        <GroupRoadmap {...{ group, firstDayOfWeek }} user={data.answer.currentUser} config={data.config} />
       ) : (
         <>
           <BarSkeleton />
@@ -78,11 +79,11 @@ interface GroupRoadmapProps {
   group: NonNullable<RoadmapPageQuery['group']>
   user: RoadmapPageQuery['currentUser']
   config: Config
+  firstDayOfWeek: FirstDayOfWeek
 }
 
-function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
+function GroupRoadmap({ group, user, config, firstDayOfWeek }: GroupRoadmapProps) {
   const username = user?.username ?? null
-  const firstDayOfWeek = useFirstDayOfWeek(config.firstDayOfWeek)
   const epicsLimit = config.roadmapEpicsLimit
   const sortedBy = useQuery(epicsSortQuery).data ?? null
   const page = useMemo(
@@ -174,7 +175,7 @@ function GroupRoadmap({ group, user, config }: GroupRoadmapProps) {
   )
 }
 
-/** Shows the bar that is on its way: the filter, which has its words already, then order, range, period, "open only" and settings. */
+/** Shows the bar that is on its way: the filter, which has its words already, then order, range, period and settings. */
 function BarSkeleton() {
   return (
     <div className={styles.bar}>
@@ -184,10 +185,11 @@ function BarSkeleton() {
         </FilterFrame>
       </span>
       <span className={styles.controls}>
-        <Skeleton shape="box" width="141px" />
-        <Skeleton shape="box" width="176px" />
-        <Skeleton shape="box" width="128px" />
-        <Skeleton shape="box" width="94px" />
+        <span className={styles.order}>
+          <Skeleton shape="box" />
+        </span>
+        <Skeleton shape="box" width="168px" />
+        <Skeleton shape="box" width="108px" />
         <Skeleton shape="box" width="32px" />
       </span>
     </div>

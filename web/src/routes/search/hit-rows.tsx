@@ -14,6 +14,10 @@ import styles from './hit-rows.module.css'
 /** Returns how something is written in texts, or the path of a group or project. */
 const referenceOf = ({ reference, placePath }: SearchHit): string => reference ?? placePath ?? ''
 
+/** Returns the number of an item of which its place is said; null for anything else. */
+const numberOf = ({ reference, place }: SearchHit): string | null =>
+  place === null ? null : (/[#&!]\d+$/.exec(reference ?? '')?.[0] ?? null)
+
 const HitChoosing = lazyComponent(async () => (await import('./hit-choosing.tsx')).HitChoosing)
 
 /** Shows hits as rows, among which `j`, `k` and the arrow keys lead; Enter opens one, with Shift in a new tab, and `x` chooses it. */
@@ -72,7 +76,9 @@ export function HitRows({ hits, query }: { hits: readonly SearchHit[]; query: st
               <span className={styles.detail} dir="auto">
                 {[hit.place, whyFound(hit)].filter((text) => text !== null).join(' · ')}
               </span>
-              <bdi className={styles.reference}>{referenceOf(hit)}</bdi>
+              <bdi className={styles.reference} title={referenceOf(hit)}>
+                {numberOf(hit) ?? referenceOf(hit)}
+              </bdi>
             </span>
           </li>
         ))}

@@ -20,6 +20,9 @@ import styles from './search-page.module.css'
 
 const HitRows = lazyComponent(async () => (await import('./hit-rows.tsx')).HitRows)
 
+/** How high a row is that has one line, in px: rows that are on their way take about the room that they will need. */
+const ROW_HEIGHT = 40
+
 /** Shows all that a search finds: items, places and people. */
 export default function SearchPage() {
   const params = useSearchParams()
@@ -81,7 +84,7 @@ export default function SearchPage() {
               key={searchAddress(search)}
               hits={hits ?? []}
               query={query}
-              fallback={<Skeleton shape="box" height="320px" />}
+              fallback={<Skeleton shape="box" height={`${(hits?.length ?? 0) * ROW_HEIGHT}px`} />}
             />
           </ListFrame>
         </>

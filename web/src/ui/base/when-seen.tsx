@@ -15,5 +15,5 @@ export function WhenSeen({ children }: { children: ReactNode }) {
       observer.disconnect()
     }
   }, [isSeen])
-  return isSeen ? children : <div ref={place} />
+  return isSeen ? children : <div ref={place} aria-busy />
 }

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadConfig } from '#web/lib/config.ts'
 import { formatFull } from '#web/lib/date/dates.ts'
-import { useFirstDayOfWeek } from '#web/lib/date/first-day-choice.ts'
-import { installationQuery } from '#web/data/transport/installation.ts'
+import { useFirstDayOfWeek } from '#web/data/store/first-day.ts'
 import { typedDate } from '#web/lib/date/typed-date.ts'
 import type { CalendarProps } from '#web/ui/form/calendar.tsx'
 import { loadCalendar } from '#web/ui/form/editing-chunks.ts'
@@ -12,15 +9,14 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import styles from './date-panel.module.css'
 
-/** The month's sheet, whose weeks begin as the reader or else the installation has them. */
-const MonthSheet = lazyComponent(async () => {
-  const [{ default: Calendar }, config] = await Promise.all([loadCalendar(), loadConfig()])
-  return function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
-    const { data: installation } = useQuery(installationQuery)
-    const usual = installation?.first_day_of_week ?? config.firstDayOfWeek
-    return <Calendar {...props} firstDayOfWeek={useFirstDayOfWeek(usual)} />
-  }
-})
+const Calendar = lazyComponent(async () => (await loadCalendar()).default)
+
+/** Shows the month's sheet, once it is known on which day its weeks begin. */
+function MonthSheet(props: Omit<CalendarProps, 'firstDayOfWeek'>) {
+  const firstDayOfWeek = useFirstDayOfWeek()
+  const fallback = <Skeleton shape="box" height="252px" />
+  return firstDayOfWeek === undefined ? fallback : <Calendar {...{ ...props, firstDayOfWeek, fallback }} />
+}
 
 /** A day that was typed or picked, or what is wrong with what was typed. */
 export interface ChosenDay {
@@ -90,7 +86,6 @@ export function DatePanel({ label, value, min, isInForce, onType, onPick }: Date
         value={isReady ? day : null}
         min={min}
         onChange={pick}
-        fallback={<Skeleton shape="box" height="252px" />}
       />
     </div>
   )

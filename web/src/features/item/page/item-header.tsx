@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CONFIDENTIAL_NOTE } from './confidentiality-texts.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { pageHref } from '#web/lib/page/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { Badge } from '#web/ui/base/badge.tsx'
 import { ConfidentialIcon } from '#web/ui/base/concept-icons.ts'
@@ -34,6 +35,7 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
   // One that lies over the page has a button of its own that closes it.
   const opens = isCollapsed || isOverlay
   const isOpen = state === 'opened'
+  const isSignedIn = useSession().state === 'signed-in'
   return (
     <header className={styles.header}>
       <span className={styles.badges}>
@@ -48,7 +50,12 @@ export function ItemHeader({ owner, item, actions, sidebar }: ItemHeaderProps) {
           name={item.reference}
           path={item.endpoint}
           isHidden={item.isHidden ?? false}
-          fallback={<span className={styles.later} />}
+          fallback={
+            <>
+              <span className={styles.later} />
+              {isSignedIn && <span className={styles.later} />}
+            </>
+          }
         />
         {confidential && (
           <Tooltip text={CONFIDENTIAL_NOTE[owner.kind]}>

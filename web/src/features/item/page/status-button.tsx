@@ -3,6 +3,7 @@ import type { ItemState } from '#domain/refs.ts'
 import type { Owner } from '#web/lib/owner.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { changeState } from '../fields/change-state.ts'
+import styles from './status-button.module.css'
 
 export interface StatusButtonProps {
   owner: Owner
@@ -28,7 +29,9 @@ export function StatusButton({ owner, noun = owner.kind, state, onState }: Statu
         onState?.(next)
       }}
     >
-      {isOpen ? 'Close' : 'Reopen'} {noun}
+      <span>
+        {isOpen ? 'Close' : 'Reopen'} <span className={styles.noun}>{noun}</span>
+      </span>
     </Button>
   )
 }
