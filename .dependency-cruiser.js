@@ -53,7 +53,8 @@ export default {
     room(
       'deployment-imports-no-code',
       '^infra/(?!local/|data/|build/(generate-(rows|references|pages)|pass-filters|stored-shapes|check-schema))',
-      ['^infra/'],
+      // What the live channel is told of follows from the table of records.
+      ['^infra/', '^functions/domain/namespace/records\\.ts$'],
     ),
     room(
       'generators-read-the-field-table',
@@ -90,7 +91,7 @@ export default {
       from: { path: '^functions/resolvers/' },
       to: { path: 'node_modules', pathNot: 'node_modules/@aws-appsync/utils/' },
     },
-    packages('table', '^functions/table/', '@aws-sdk/(client|lib)-dynamodb'),
+    packages('table', '^functions/table/', '@aws-sdk/((client|lib)-dynamodb|core)'),
     packages('files', '^functions/files/', ...SIGNING),
     packages(
       'operations',

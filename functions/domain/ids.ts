@@ -1,3 +1,4 @@
+import type { RecordIdType } from './namespace/records.ts'
 import type { Problem } from './problem.ts'
 
 /** The kinds that carry a global id, as written in `gid://gitlab/{Type}/{number}`. */
@@ -14,10 +15,6 @@ export type GlobalIdType =
   | 'GroupLabel'
   | 'ProjectLabel'
   | 'Label'
-  | 'Milestone'
-  | 'Iteration'
-  | 'Iterations::Cadence'
-  | 'IncidentManagement::EscalationPolicy'
   | 'GroupMember'
   | 'ProjectMember'
   | 'Todo'
@@ -26,6 +23,7 @@ export type GlobalIdType =
   | 'Discussion'
   | 'Event'
   | 'WorkItems::RelatedWorkItemLink'
+  | RecordIdType
 
 /** Returns the global id of a numbered thing, for example `gid://gitlab/Epic/30`. */
 export const globalId = (type: GlobalIdType, id: number): string => `gid://gitlab/${type}/${id}`

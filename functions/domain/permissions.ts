@@ -1,4 +1,5 @@
 import { kindEntry, type ItemKind } from './item/kinds.ts'
+import { RECORD_RIGHTS, type RecordRight } from './namespace/records.ts'
 import { ROLE, roleIn, type Viewer } from './role.ts'
 
 export const VISIBILITIES = ['private', 'internal', 'public'] as const
@@ -52,16 +53,12 @@ export type Action =
   | 'react'
   | 'subscribe'
   | 'escalate'
-  | 'adminEscalationPolicies'
-  | 'adminDescriptionTemplates'
   | 'adminUploads'
   | 'adminVulnerability'
   | 'adminMergeRequest'
   | 'adminDeployment'
   | 'adminEnvironment'
   | 'readAnalytics'
-  | 'adminLabel'
-  | 'adminMilestone'
   | 'adminIteration'
   | 'adminMembers'
   | 'adminProjectMembers'
@@ -70,6 +67,8 @@ export type Action =
   | 'ownNamespace'
   | 'createGroup'
   | 'createProject'
+  | RecordRight<'group'>
+  | RecordRight<'project'>
 
 const REQUIRED: Record<Action, number> = {
   read: ROLE.none,
@@ -86,16 +85,12 @@ const REQUIRED: Record<Action, number> = {
   react: ROLE.none,
   subscribe: ROLE.none,
   escalate: ROLE.developer,
-  adminEscalationPolicies: ROLE.maintainer,
-  adminDescriptionTemplates: ROLE.maintainer,
   adminUploads: ROLE.maintainer,
   adminVulnerability: ROLE.developer,
   adminMergeRequest: ROLE.developer,
   adminDeployment: ROLE.developer,
   adminEnvironment: ROLE.maintainer,
   readAnalytics: ROLE.reporter,
-  adminLabel: ROLE.planner,
-  adminMilestone: ROLE.planner,
   adminIteration: ROLE.planner,
   adminMembers: ROLE.owner,
   adminProjectMembers: ROLE.maintainer,
@@ -104,6 +99,8 @@ const REQUIRED: Record<Action, number> = {
   ownNamespace: ROLE.owner,
   createGroup: ROLE.owner,
   createProject: ROLE.maintainer,
+  ...RECORD_RIGHTS.group,
+  ...RECORD_RIGHTS.project,
 }
 
 /** Lists what can be done in what is archived: nothing that changes its contents. */
@@ -158,4 +155,17 @@ export function can(viewer: Viewer, action: Action, subject: Subject): boolean {
   // Lets those who have made something by mistake take it back, as long as nobody has done anything with it.
   if (action === 'withdraw' && subject.kind !== 'namespace' && subject.authorId === viewer.id) return true
   return roleIn(viewer, subject.namespaceIds) >= REQUIRED[action]
+}
+
+/** Says for each thing that can be done with records of a group, or of a project, whether the viewer may. */
+export function recordPermissions<Place extends 'group' | 'project'>(
+  viewer: Viewer,
+  place: Place,
+  subject: Subject,
+): Record<RecordRight<Place>, boolean> {
+  const permissions: Partial<Record<Action, boolean>> = {}
+  for (const right of Object.keys(RECORD_RIGHTS[place]) as RecordRight<'project'>[]) {
+    permissions[right] = can(viewer, right, subject)
+  }
+  return permissions as Record<RecordRight<Place>, boolean>
 }

@@ -1,33 +1,24 @@
+import { RECORDS, type RecordName } from './namespace/records.ts'
 import type { Problem } from './problem.ts'
 
 /**
  * Rows that one request reads at most of what it needs whole, in all partitions that it asks together. Where people make the rows one by
- * one, `limits.ts` says how many of them there may be, which is fewer.
+ * one, `limits.ts` says how many of them there may be, which is fewer. Those of groups and projects stand in `namespace/records.ts`.
  */
-export const ROW_LIMITS = {
+const ROW_LIMITS = {
   'access tokens': 5000,
   'changes in that time': 200_000,
-  shares: 1000,
-  'description templates': 1000,
-  'escalation policies': 1000,
-  deployments: 50_000,
   environments: 5000,
   groups: 20_000,
   'items of a list': 100_000,
   'items of these iterations': 50_000,
   'files of builds': 10_000,
   'items of this plan': 2000,
-  cadences: 5000,
-  invitations: 5000,
-  iterations: 20_000,
-  labels: 50_000,
   links: 10_000,
-  members: 20_000,
   'metric images': 1000,
   'merge requests': 50_000,
   'merge requests under review': 5000,
   'parts of the daily roll-up': 20_000,
-  milestones: 20_000,
   'open to-dos': 20_000,
   people: 50_000,
   'people who take part': 20_000,
@@ -46,11 +37,16 @@ export const ROW_LIMITS = {
   webhooks: 1000,
 } as const
 
-/** Names the rows of a read, as the message has it when there are too many. */
-export type BoundedRows = keyof typeof ROW_LIMITS
+/** Names the rows of a read. */
+export type BoundedRows = keyof typeof ROW_LIMITS | RecordName
+
+const isRecord = (rows: BoundedRows): rows is RecordName => rows in RECORDS
+
+/** Returns how many such rows one request reads at most. */
+export const rowLimit = (rows: BoundedRows): number => (isRecord(rows) ? RECORDS[rows].readMax : ROW_LIMITS[rows])
 
 /** Returns the problem of a request for more rows than one may read. */
 export const rowLimitProblem = (rows: BoundedRows): Problem => ({
   code: 'LIMIT_EXCEEDED',
-  message: `There are more than ${ROW_LIMITS[rows].toLocaleString('en-US')} ${rows} here, which is all that one request reads. Ask for less.`,
+  message: `There are more than ${rowLimit(rows).toLocaleString('en-US')} ${isRecord(rows) ? RECORDS[rows].noun : rows} here, which is all that one request reads. Ask for less.`,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
 import { groupItemRef, workItemNumber as numberAsWorkItem } from '#domain/item/work-item-ids.ts'
 import { isFullPath } from '#domain/namespace/full-path.ts'
+import { RECORDS, type RecordWithId } from '#domain/namespace/records.ts'
 import { badId, globalIdNumber, iidNumber, isFromOtherEnd, wholeNumber, type GlobalIdType } from '#domain/ids.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Topic } from '#domain/topic.ts'
@@ -116,12 +117,8 @@ export const groupNumber = named(readNumber('Group'))
 export const projectNumber = named(readNumber('Project'))
 /** The number of a milestone, or of its global id. */
 export const milestoneId = named(readMilestone)
-/** The number of an iteration's global id. */
-export const iterationId = named(readNumber('Iteration'))
-/** The number of the global id of a row of iterations. */
-export const cadenceId = named(readNumber('Iterations::Cadence'))
-/** The number of an escalation policy's global id. */
-export const escalationPolicyId = named(readNumber('IncidentManagement::EscalationPolicy'))
+/** Returns the part of an input that is the number of a record's global id. */
+export const recordId = (name: RecordWithId) => named(readNumber(RECORDS[name].gidType))
 /** The epic, issue, work item or merge request behind a global id. */
 export const todoTarget = named(readTodoTarget)
 /** The epic or issue behind a global id. */

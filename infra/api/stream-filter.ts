@@ -1,3 +1,5 @@
+import { RECORDS } from '#domain/namespace/records.ts'
+
 /**
  * Whose changes the function on the table's stream receives: nothing follows from any other item, least of all from the
  * rows of lists, of which it writes some twenty for one change. Plain data, for Lambda's filter and the local system alike;
@@ -23,11 +25,11 @@ export const streamFilter = [
 export const liveFilter = [
   // Rows of tasks (CT) are those of issues alone: by these it is known who sees that an issue's numbers of tasks have changed. Of weaknesses (V) their own item.
   { partitions: ['E#', 'I#', 'T#', 'MR#', 'V#'], sortKeys: ['#', 'A'], prefixes: ['EV#', 'N#', 'CT#'] },
-  // Groups and projects; of what is in them milestones, iterations and cadences, labels, members, shares, invitations, policies, templates and deployments.
+  // Groups and projects, and what is in them.
   {
     partitions: ['G#', 'J#'],
     sortKeys: ['#'],
-    prefixes: ['MS#', 'IT#', 'CD#', 'L#', 'M#', 'SH#', 'INV#', 'ESC#', 'TPL#', 'TPX#', 'DP#', 'EN#'],
+    prefixes: Object.values(RECORDS).flatMap(({ prefixes }) => prefixes),
   },
   // Webhooks, whose sort keys begin with a number.
   { partitions: ['WR#'], sortKeys: [], prefixes: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] },

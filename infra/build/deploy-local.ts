@@ -1,8 +1,10 @@
+import { buildServer } from '../local/server-build.ts'
+import { buildWeb } from '../local/web-build.ts'
 import { runCdk } from './run-program.ts'
 
 /**
- * Deploys to an emulator of AWS at AWS_ENDPOINT_URL, without AppSync and CloudFront, which only licensed ones run. Arguments
- * are handed on: `npm run deploy:local -- -c emulator=false` deploys everything.
+ * Deploys to an emulator of AWS at AWS_ENDPOINT_URL, without AppSync and CloudFront, which only licensed ones run. Builds
+ * what has changed, as `npm start` does. Arguments are handed on: `npm run deploy:local -- -c emulator=false` deploys everything.
  */
 const endpoint = process.env.AWS_ENDPOINT_URL ?? 'http://localhost:4566'
 
@@ -22,9 +24,19 @@ for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_PROFILE'])
 
 // Emulators know exports longer than the newer way of stacks to read from each other.
 const context = ['env=local', 'shortLived=true', 'emulator=true', '@aws-cdk/core:defaultCrossStackReferences=strong']
-const shared = [...context.flatMap((choice) => ['-c', choice]), '--output', 'cdk.out/local', ...process.argv.slice(2)]
+const shared = [...context.flatMap((choice) => ['-c', choice]), ...process.argv.slice(2)]
+const assembly = 'cdk.out/local'
 
 const cdk = (...words: string[]): Promise<number> => runCdk([...words, ...shared], environment)
+
+/** Deploys what the bootstrapping has synthesized: with an app, it always does. */
+async function deploy(): Promise<number> {
+  await Promise.all([buildServer(), buildWeb()])
+  return (
+    (await cdk('bootstrap', '--output', assembly)) ||
+    (await cdk('deploy', '--all', '--app', assembly, '--method=direct', '--require-approval=never'))
+  )
+}
 
 async function answers(): Promise<boolean> {
   return fetch(endpoint, { signal: AbortSignal.timeout(5000) }).then(
@@ -39,6 +51,5 @@ if (!(await answers())) {
   )
   process.exitCode = 1
 } else {
-  const failed = await cdk('bootstrap')
-  process.exitCode = failed || (await cdk('deploy', '--all', '--method=direct', '--require-approval=never'))
+  process.exitCode = await deploy()
 }

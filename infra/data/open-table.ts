@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client/client.ts'
-import { unlogged } from '#table/client/unlogged.ts'
+import { tableClient, type TableClient } from '#table/client/table-client.ts'
 import { createTable } from '../local/engine/create-table.ts'
-import { engineClient } from '../local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '../local/engine/engine-client.ts'
 import { startEngine } from '../local/engine/start-engine.ts'
 import { withoutStream } from '../local/engine/without-stream.ts'
 import { readRunning } from '../local/running-file.ts'
@@ -49,7 +48,7 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
   const running = readRunning(files.running)
   if (running) {
     const { client, table } = await localTable(running.engine)
-    sayWhenItEnds(client, running.url)
+    sayWhenItEnds(table.client, running.url)
     const close = () => {
       client.destroy()
       return Promise.resolve()
@@ -74,11 +73,11 @@ async function findTable({ dataFolder, tableName, environment }: TableChoice): P
 async function localTable(endpoint: string): Promise<{ client: DynamoDBClient; table: Table }> {
   const client = engineClient(endpoint)
   await createTable(client, TABLE_NAME, { stream: true })
-  return { client, table: { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME } }
+  return { client, table: { client: engineTableClient(client, endpoint), name: TABLE_NAME } }
 }
 
 /** Lets commands fail with a sentence when the system whose engine they use ends. */
-function sayWhenItEnds(client: DynamoDBClient, url: string): void {
+function sayWhenItEnds(client: TableClient, url: string): void {
   client.middlewareStack.add(
     (next) => async (call) => {
       try {
@@ -98,9 +97,9 @@ function sayWhenItEnds(client: DynamoDBClient, url: string): void {
 const inStream: LoadTarget['bulk'] = (load) => load()
 
 function deployedTable(name: string): LoadTarget {
-  const client = unlogged(new DynamoDBClient({}))
+  const client = tableClient({})
   return {
-    table: { client: DynamoDBDocumentClient.from(client), name },
+    table: { client, name },
     bulk: inStream,
     url: null,
     close: () => {

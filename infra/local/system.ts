@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Table } from '#table/client/client.ts'
 import { fields } from '../api/fields.ts'
 import { passwordPolicy, TEMPORARY_PASSWORD_DAYS } from '../api/password-policy.ts'
@@ -14,7 +13,7 @@ import { createGraphqlRuntime, type GraphqlRuntimeOptions } from './appsync/runt
 import type { IamKey } from './appsync/verify-signature.ts'
 import { compactIfNeeded } from './engine/compact-if-needed.ts'
 import { createTable } from './engine/create-table.ts'
-import { engineClient } from './engine/engine-client.ts'
+import { engineClient, engineTableClient } from './engine/engine-client.ts'
 import { startEngine } from './engine/start-engine.ts'
 import { switchStreamOn, withoutStream } from './engine/without-stream.ts'
 import { createIdentityService, type IdentityService } from './identity/create-identity-service.ts'
@@ -174,7 +173,7 @@ async function openTable(
   })
   await createTable(client, TABLE_NAME, { stream: true })
   await switchStreamOn(client, TABLE_NAME)
-  const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
+  const table: Table = { client: engineTableClient(client, engine.endpoint), name: TABLE_NAME }
   return { engine, client, table }
 }
 

@@ -7,7 +7,6 @@ import { answerRequest, type RestEvent } from '#rest/server/router.ts'
 import { listCounts } from '#table/rows/list-counts.ts'
 import { OWNER, ROOT_GROUP } from './cost/given-items.ts'
 import { startMeteredSystem, type MeteredSystem } from './cost/metered-system.ts'
-import { replayOf } from './cost/replay.ts'
 import { percentile, type Figure } from './figure.ts'
 
 const area = 'rest'
@@ -116,7 +115,6 @@ export async function restFigures(runs: number, say: (text: string) => void): Pr
       'that are kept; by the clock, with the local engine, it depends on what else the machine does.',
   )
   try {
-    const replayed = replayOf(system.table.client)
     const ask = askerOf(system)
     const addresses = addressesOf(project, project.split('/').slice(0, -1).join('/'))
     await system.costOf(async () => {
@@ -127,7 +125,7 @@ export async function restFigures(runs: number, say: (text: string) => void): Pr
     const figures: Figure[] = []
     for (const [what, address] of Object.entries(addresses)) {
       const get = () => ask('GET', address)
-      const handler = await replayed(() => p90Of(get, processorTime, WARM_UPS, runs))
+      const handler = await system.replayed(() => p90Of(get, processorTime, WARM_UPS, runs))
       const withEngine = await p90Of(get, () => performance.now(), ENGINE_WARM_UPS, runs)
       const p90 = { area, unit: 'ms' as const }
       figures.push(

@@ -13,7 +13,7 @@ import {
   type Filter,
 } from '#domain/item/filter-expression.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
-import { epicNumber, iterationId, userId } from '../read-ids.ts'
+import { epicNumber, recordId, userId } from '../read-ids.ts'
 import { maybe } from '../read-arguments.ts'
 import {
   askedFilter,
@@ -43,7 +43,7 @@ const titles = v.pipe(
   v.transform((given) => given.filter((title) => title !== null)),
 )
 const iterations = v.pipe(
-  v.array(v.nullable(iterationId)),
+  v.array(v.nullable(recordId('iterations'))),
   v.maxLength(20, 'has more than 20 iterations.'),
   v.transform((given) => given.filter((id) => id !== null)),
 )

@@ -7,12 +7,12 @@ import { cadenceObject } from '#presenters/graphql/iteration-object.ts'
 import type { CadenceItem } from '#table/items/place-items.ts'
 import { field } from '../field.ts'
 import { maybe, pageArguments, searchText } from '../read-arguments.ts'
-import { cadenceId } from '../read-ids.ts'
+import { recordId } from '../read-ids.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
   ...pageArguments,
-  id: maybe(cadenceId),
+  id: maybe(recordId('cadences')),
   title: searchText,
   active: maybe(v.boolean()),
   automatic: maybe(v.boolean()),

@@ -9,7 +9,7 @@ import { padded } from '#table/keys/keys.ts'
 import type { IterationItem } from '#table/items/place-items.ts'
 import { field } from '../field.ts'
 import { maybe, pageArguments, searchText } from '../read-arguments.ts'
-import { cadenceId, iid } from '../read-ids.ts'
+import { iid, recordId } from '../read-ids.ts'
 import { namespaceSource } from '../source.ts'
 
 const schema = v.object({
@@ -18,7 +18,7 @@ const schema = v.object({
   state: maybe(v.picklist(['upcoming', 'current', 'opened', 'closed', 'all'])),
   search: searchText,
   in: maybe(v.array(v.picklist(['TITLE', 'CADENCE_TITLE']))),
-  iterationCadenceIds: maybe(v.pipe(v.array(cadenceId), v.maxLength(100, 'has more than 100 ids.'))),
+  iterationCadenceIds: maybe(v.pipe(v.array(recordId('cadences')), v.maxLength(100, 'has more than 100 ids.'))),
   sort: maybe(v.picklist(['CADENCE_AND_DUE_DATE_ASC', 'CADENCE_AND_DUE_DATE_DESC'])),
   includeAncestors: maybe(v.boolean()),
 })

@@ -5,7 +5,7 @@ import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { maybe } from '../read-arguments.ts'
-import { epicNumber, escalationPolicyId } from '../read-ids.ts'
+import { epicNumber, recordId } from '../read-ids.ts'
 import {
   expectedReferences,
   given,
@@ -37,7 +37,7 @@ export const expectInput = (kind: ItemKind) =>
       severity: maybe(v.picklist(SEVERITIES)),
       locked: maybe(v.boolean()),
       epicId: maybe(epicNumber),
-      escalationPolicyId: maybe(escalationPolicyId),
+      escalationPolicyId: maybe(recordId('escalationPolicies')),
       escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
       moved: maybe(v.literal(false, 'Only false can be expected.')),
     }),

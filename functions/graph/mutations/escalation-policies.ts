@@ -5,7 +5,7 @@ import { escalationPolicyObject } from '#presenters/graphql/escalation-policy-ob
 import type { FieldRequest } from '../field.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { escalationPolicyId, fullPath } from '../read-ids.ts'
+import { fullPath, recordId } from '../read-ids.ts'
 import { given } from './item-inputs.ts'
 
 const rules = v.array(
@@ -32,7 +32,12 @@ const escalationPolicyCreate = mutation('escalationPolicyCreate', {
 })
 
 const escalationPolicyUpdate = mutation('escalationPolicyUpdate', {
-  input: v.object({ projectPath: fullPath, id: escalationPolicyId, name: maybe(v.string()), rules: maybe(rules) }),
+  input: v.object({
+    projectPath: fullPath,
+    id: recordId('escalationPolicies'),
+    name: maybe(v.string()),
+    rules: maybe(rules),
+  }),
   write: (context, { projectPath, id, name, rules: asked }) =>
     changePolicy(context, { projectPath, policyId: id, ...given({ name, rules: asked }) }),
   payload: async (request, changed, { projectPath }) => ({
@@ -41,7 +46,7 @@ const escalationPolicyUpdate = mutation('escalationPolicyUpdate', {
 })
 
 const escalationPolicyDestroy = mutation('escalationPolicyDestroy', {
-  input: v.object({ projectPath: fullPath, id: escalationPolicyId }),
+  input: v.object({ projectPath: fullPath, id: recordId('escalationPolicies') }),
   write: (context, { projectPath, id }) => deletePolicy(context, { projectPath, policyId: id }),
   payload: () => Promise.resolve({}),
 })

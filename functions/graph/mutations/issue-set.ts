@@ -8,7 +8,7 @@ import { setSubscription } from '#operations/notification/set-subscription.ts'
 import { freshIssue } from '../load-issue.ts'
 import { mutation } from '../mutation.ts'
 import { maybe } from '../read-arguments.ts'
-import { epicNumber, escalationPolicyId, fullPath, iid, iterationId } from '../read-ids.ts'
+import { epicNumber, fullPath, iid, recordId } from '../read-ids.ts'
 import { expectInput, expectedValues } from './change-inputs.ts'
 import { people } from './item-inputs.ts'
 
@@ -41,13 +41,13 @@ export const setting = <Input extends v.GenericSchema<unknown, Common>>(
 
 const issueSetIteration = setting(
   'issueSetIteration',
-  v.object({ ...common, iterationId: maybe(iterationId) }),
+  v.object({ ...common, iterationId: maybe(recordId('iterations')) }),
   (input) => ({ iterationId: input.iterationId ?? null }),
 )
 
 const issueSetEscalationPolicy = setting(
   'issueSetEscalationPolicy',
-  v.object({ ...common, escalationPolicyId: maybe(escalationPolicyId) }),
+  v.object({ ...common, escalationPolicyId: maybe(recordId('escalationPolicies')) }),
   (input) => ({ escalationPolicyId: input.escalationPolicyId ?? null }),
 )
 

@@ -5,7 +5,7 @@ import { REFERENCES, singleReferencesOf } from '#domain/item/references.ts'
 import { ASSIGNEES_MAX, LABELS_MAX } from '#domain/limits.ts'
 import type { ReferenceTarget } from '#domain/refs.ts'
 import { maybe, spelled } from '../read-arguments.ts'
-import { iterationId, labelId, milestoneId, userId } from '../read-ids.ts'
+import { labelId, milestoneId, recordId, userId } from '../read-ids.ts'
 
 /** Returns what mutations say of the plain fields of items, from the field table. */
 
@@ -49,7 +49,7 @@ export const people = <Name extends v.GenericSchema<string, string | number>>(na
   maybe(v.pipe(v.array(name), v.maxLength(ASSIGNEES_MAX, `has more than ${ASSIGNEES_MAX} people.`)))
 
 /** What names by a global id the things that fields refer to. */
-const TARGET_IDS = { label: labelId, person: userId, milestone: milestoneId, iteration: iterationId }
+const TARGET_IDS = { label: labelId, person: userId, milestone: milestoneId, iteration: recordId('iterations') }
 
 /** Returns the input fields that say what an item of a kind refers to, of the fields that refer to one thing. */
 export const referenceInputs = (kind: ItemKind): Record<string, v.GenericSchema> =>

@@ -12,7 +12,7 @@ import { getItem } from '#table/client/read.ts'
 import { cadenceKey } from '#table/keys/keys.ts'
 import type { FieldRequest } from '../field.ts'
 import { maybe } from '../read-arguments.ts'
-import { cadenceId, fullPath, iterationId } from '../read-ids.ts'
+import { fullPath, recordId } from '../read-ids.ts'
 import { mutation } from '../mutation.ts'
 import { given } from './item-inputs.ts'
 
@@ -29,7 +29,7 @@ async function writtenIteration(
 
 const updateIteration = mutation('updateIteration', {
   input: v.object({
-    ...{ groupPath: fullPath, id: iterationId, title: maybe(v.string()) },
+    ...{ groupPath: fullPath, id: recordId('iterations'), title: maybe(v.string()) },
     ...{ startDate: maybe(v.string()), dueDate: maybe(v.string()) },
   }),
   write: (context, { groupPath, id, title, startDate, dueDate }) =>
@@ -43,7 +43,7 @@ const updateIteration = mutation('updateIteration', {
 
 const iterationCreate = mutation('iterationCreate', {
   input: v.object({
-    ...{ groupPath: fullPath, iterationsCadenceId: maybe(cadenceId), title: maybe(v.string()) },
+    ...{ groupPath: fullPath, iterationsCadenceId: maybe(recordId('cadences')), title: maybe(v.string()) },
     ...{ startDate: v.string(), dueDate: v.string() },
   }),
   write: (context, { iterationsCadenceId, ...input }) =>
@@ -55,7 +55,7 @@ const iterationCreate = mutation('iterationCreate', {
 })
 
 const iterationDelete = mutation('iterationDelete', {
-  input: v.object({ id: iterationId }),
+  input: v.object({ id: recordId('iterations') }),
   write: (context, { id }) => deleteIteration(context, { iterationId: id }),
   payload: () => Promise.resolve({}),
 })
@@ -93,7 +93,12 @@ const iterationCadenceCreate = mutation('iterationCadenceCreate', {
 const iterationCadenceUpdate = mutation('iterationCadenceUpdate', {
   input: v.object({
     ...{ ...texts, ...numbers, ...flags },
-    ...{ id: cadenceId, title: maybe(v.string()), automatic: maybe(v.boolean()), active: maybe(v.boolean()) },
+    ...{
+      id: recordId('cadences'),
+      title: maybe(v.string()),
+      automatic: maybe(v.boolean()),
+      active: maybe(v.boolean()),
+    },
   }),
   write: (context, input) => {
     const { id, title, automatic, active } = input
@@ -103,7 +108,7 @@ const iterationCadenceUpdate = mutation('iterationCadenceUpdate', {
 })
 
 const iterationCadenceDestroy = mutation('iterationCadenceDestroy', {
-  input: v.object({ id: cadenceId }),
+  input: v.object({ id: recordId('cadences') }),
   write: (context, { id }) => deleteCadence(context, { cadenceId: id }),
   payload: () => Promise.resolve({}),
 })

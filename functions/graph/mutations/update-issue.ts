@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { duration, maybe } from '../read-arguments.ts'
-import { epicNumber, escalationPolicyId, labelId, userId } from '../read-ids.ts'
+import { epicNumber, labelId, recordId, userId } from '../read-ids.ts'
 import { changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
@@ -19,7 +19,7 @@ export const updateIssue = setting(
     addAssigneeIds: people(userId),
     removeAssigneeIds: people(userId),
     epicId: maybe(epicNumber),
-    escalationPolicyId: maybe(escalationPolicyId),
+    escalationPolicyId: maybe(recordId('escalationPolicies')),
     escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
     type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
     severity: maybe(v.picklist(SEVERITIES)),

@@ -16,7 +16,7 @@ import { projectObject } from '#presenters/graphql/project-object.ts'
 import { shownAsWorkItem, shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { duration, maybe, spelled } from '../read-arguments.ts'
-import { fullPath, iterationId, labelId, milestoneId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
+import { fullPath, labelId, milestoneId, recordId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
 import { workItemTypes } from '../work-item-types.ts'
 import { changesOf, expectInput } from './change-inputs.ts'
 import { given, labels, people, plainInputs, plainOf, said } from './item-inputs.ts'
@@ -67,7 +67,7 @@ const changed = {
   lockVersion: maybe(v.number()),
   descriptionWidget: maybe(v.object({ description: v.string() })),
   milestoneWidget: maybe(v.object({ milestoneId: maybe(milestoneId) })),
-  iterationWidget: maybe(v.object({ iterationId: maybe(iterationId) })),
+  iterationWidget: maybe(v.object({ iterationId: maybe(recordId('iterations')) })),
   healthStatusWidget: maybe(v.object({ healthStatus: maybe(spelled(FIELDS.healthStatus.value.values)) })),
   notesWidget: maybe(v.object({ discussionLocked: maybe(v.boolean()) })),
   hierarchyWidget: hierarchyInput,

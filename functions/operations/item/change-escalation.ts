@@ -3,7 +3,7 @@ import { invalid } from '#domain/text/text-checks.ts'
 import type { Table } from '#table/client/client.ts'
 import { escalationItem } from '#table/items/due.ts'
 import { escalationKey } from '#table/keys/due-keys.ts'
-import { escalationPolicyKey } from '#table/keys/keys.ts'
+import { recordKey } from '#table/keys/record-keys.ts'
 import type { EscalationPolicyItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
 import type { IssueItem } from '#table/items/work-items.ts'
@@ -56,7 +56,11 @@ export async function changedEscalation(
 }
 
 async function policyOf(table: Table, projectId: number, policyId: number): Promise<EscalationPolicyItem> {
-  const policy = await getItem<EscalationPolicyItem>(table, escalationPolicyKey(projectId, policyId), 'strong')
+  const policy = await getItem<EscalationPolicyItem>(
+    table,
+    recordKey('escalationPolicies', { kind: 'project', id: projectId }, policyId),
+    'strong',
+  )
   if (policy) return policy
   throw new ProblemError(invalid('escalationPolicyId', 'There is no such escalation policy here.'))
 }

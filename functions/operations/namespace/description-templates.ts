@@ -34,7 +34,7 @@ export interface DescriptionTemplate {
 /** Returns the names of a project's templates for a type, by name, each with `.md`. */
 export async function templateNamesOf(table: Table, projectId: number, type: TemplateType): Promise<string[]> {
   const query = { partition: projectPk(projectId), prefix: templatePrefix(type), consistency: 'strong' as const }
-  return (await queryAll<DescriptionTemplateItem>(table, 'description templates', query)).map(({ name }) => name)
+  return (await queryAll<DescriptionTemplateItem>(table, 'descriptionTemplates', query)).map(({ name }) => name)
 }
 
 /** Returns a template with its text; null when there is none with this name. */
@@ -63,7 +63,7 @@ export const createTemplate = (
     await keepNamedUploads(context, content)
     if (before !== null) throwIf(invalid('name', `There is a template ${templateKey(before.name)} already.`))
     const query = { partition: projectPk(project.id), prefix: templatePrefix(type), consistency: 'strong' as const }
-    await requireRoom(context.table, 'templates', query)
+    await requireRoom(context.table, 'descriptionTemplates', query)
     const key = templateItemKey(project.id, type, name)
     const item: DescriptionTemplateItem = { ...key, name, createdAt: context.now(), version: 1 }
     const text: DescriptionTemplateTextItem = { ...templateTextKey(project.id, type, name), content }

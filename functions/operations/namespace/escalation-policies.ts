@@ -1,7 +1,7 @@
 import { policyProblem, type EscalationRule } from '#domain/namespace/escalation.ts'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { Table } from '#table/client/client.ts'
-import { ESCALATION_PREFIX, escalationPolicyKey, projectPk } from '#table/keys/keys.ts'
+import { recordKey, recordsOf } from '#table/keys/record-keys.ts'
 import type { EscalationPolicyItem, ProjectItem } from '#table/items/place-items.ts'
 import { getItem, queryAll } from '#table/client/read.ts'
 import type { Action } from '#table/client/write.ts'
@@ -13,6 +13,8 @@ import { requireRoom } from '../write/require-room.ts'
 import { runWrite } from '../write/run-write.ts'
 import { peopleNow } from '../read/people/people-now.ts'
 import { authorize, namespaceSubject, throwIf } from '../write/authorize.ts'
+
+const NAME = 'escalationPolicies'
 
 /** A rule as it is asked for, its person by user name. */
 export interface AskedRule extends Omit<EscalationRule, 'user'> {
@@ -31,8 +33,8 @@ interface PolicyAddress {
 
 /** Returns the policies of a project, by name, with people as they are called now. */
 export async function policiesOf(table: Table, projectId: number): Promise<EscalationPolicyItem[]> {
-  const query = { partition: projectPk(projectId), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
-  const policies = await queryAll<EscalationPolicyItem>(table, 'escalation policies', query)
+  const query = { ...recordsOf(NAME, { kind: 'project', id: projectId }), consistency: 'strong' as const }
+  const policies = await queryAll<EscalationPolicyItem>(table, NAME, query)
   const now = await peopleNow(
     table,
     policies.flatMap(({ rules = [] }) => rules.map(({ user }) => user)),
@@ -54,10 +56,9 @@ export function createPolicy(
   return runWrite(context, { operation: 'createEscalationPolicy', input }, async () => {
     const project = await administered(context, input.projectPath)
     const said = await saidOf(table, input)
-    const query = { partition: projectPk(project.id), prefix: ESCALATION_PREFIX, consistency: 'strong' as const }
-    await requireRoom(table, 'escalation policies', query)
+    await requireRoom(table, NAME, { ...recordsOf(NAME, project), consistency: 'strong' })
     const id = freshId(context)
-    const key = escalationPolicyKey(project.id, id)
+    const key = recordKey(NAME, project, id)
     const item: EscalationPolicyItem = {
       ...key,
       ...said,
@@ -97,11 +98,7 @@ function writePolicy(
   const { projectPath, policyId } = request.input
   return runWrite(context, request, async () => {
     const project = await administered(context, projectPath)
-    const before = await getItem<EscalationPolicyItem>(
-      context.table,
-      escalationPolicyKey(project.id, policyId),
-      'strong',
-    )
+    const before = await getItem<EscalationPolicyItem>(context.table, recordKey(NAME, project, policyId), 'strong')
     if (before === null) throw new ProblemError(NOT_FOUND)
     const after = await changed(before)
     const isAsRead = before.version === undefined ? { present: true as const } : { equals: { version: before.version } }

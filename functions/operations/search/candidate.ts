@@ -14,9 +14,9 @@ export type SearchMatch = (typeof MATCHES)[number]
 export type NamedThing =
   { place: Place } | { person: UserRef } | { label: LabelItem; of: Place } | { milestone: MilestoneItem; of: Place }
 
-/** What may be a hit. */
+/** What may be a hit; of an item, when it was made, in seconds since 1970 with milliseconds behind the point. */
 export type Candidate = { kind: SearchKind; matched: SearchMatch; rank: number; id: number } & (
-  { ref: ItemRef } | { thing: NamedThing }
+  { ref: ItemRef; created: number } | { thing: NamedThing }
 )
 
 /** Places and people come before items that answer as well, labels and milestones behind them. */
@@ -33,6 +33,10 @@ export function rankOf(
   const reasons = MATCHES.indexOf(matched) * GROUPS_OF_KINDS.length + GROUPS_OF_KINDS.indexOf(group)
   return (reasons * 2 + (isOpen ? 0 : 1)) * TIMES + (TIMES - 1 - Math.round(updated * 1000))
 }
+
+/** Returns how far behind an item stands by when it was made alone. */
+export const rankByCreation = (created: number, sort: 'asc' | 'desc'): number =>
+  sort === 'asc' ? Math.round(created * 1000) : TIMES - 1 - Math.round(created * 1000)
 
 const RANK_DIGITS = 15
 

@@ -53,8 +53,8 @@ function readableRows(search: Search, kinds: ItemKind[], { place, rows }: HomeRo
 }
 
 /** Returns an item as a candidate. */
-export const foundItem = ({ kind, id, state, updated }: SearchRow, matched: SearchMatch): Candidate => ({
-  ...{ kind: kindOfItem(kind), matched, id, ref: { kind, id } },
+export const foundItem = ({ kind, id, state, created, updated }: SearchRow, matched: SearchMatch): Candidate => ({
+  ...{ kind: kindOfItem(kind), matched, id, ref: { kind, id }, created },
   rank: rankOf(matched, 'items', { isOpen: state === 'opened', updated }),
 })
 

@@ -67,13 +67,13 @@ export async function foundPersons({ table, viewer, request, searched }: Search)
 export async function foundNamed(search: WholeSearch): Promise<Candidate[]> {
   const { table, viewer, request } = search
   const { items, places } = await namedThings(table, viewer, request.query, request.siteUrl)
-  const wanted = items.filter(
-    ({ kind, core }) =>
-      request.kinds.includes(kindOfItem(kind)) && isInside(search, core) && isAsked(search, replicaRow(kind, core)),
-  )
+  const wanted = items
+    .filter(({ kind, core }) => request.kinds.includes(kindOfItem(kind)) && isInside(search, core))
+    .map(({ kind, core }) => replicaRow(kind, core))
+    .filter((row) => isAsked(search, row))
   return [
-    ...wanted.map(({ kind, core: { id } }): Candidate => ({
-      ...{ kind: kindOfItem(kind), matched: 'NAMED', rank: 0, id, ref: { kind, id } },
+    ...wanted.map(({ kind, id, created }): Candidate => ({
+      ...{ kind: kindOfItem(kind), matched: 'NAMED', rank: 0, id, ref: { kind, id }, created },
     })),
     ...places.filter((place) => wantsPlace(search, place)).map((place) => ({ ...foundPlace(place, 'NAMED'), rank: 0 })),
   ]

@@ -33,6 +33,8 @@ export interface SearchRequest {
   assigneeId?: number | undefined
   /** Only items with a label of each of these titles. */
   labelTitles?: readonly string[]
+  /** The order of items by when they were made; the best first when left out. Other things keep theirs. */
+  byCreation?: 'asc' | 'desc' | undefined
   size: number
   after: RowKey | null
   /** Where this site stands, without a slash at its end. */

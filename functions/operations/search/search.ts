@@ -3,7 +3,7 @@ import type { RowKey } from '#domain/keyset.ts'
 import { itemPk } from '#table/keys/keys.ts'
 import { replicaRow } from '#table/rows/replica-row.ts'
 import { loadItems, type KnownItem } from '../read/item/load-items.ts'
-import { byRank, placeOf, type Candidate, type NamedThing, type SearchMatch } from './candidate.ts'
+import { byRank, placeOf, rankByCreation, type Candidate, type NamedThing, type SearchMatch } from './candidate.ts'
 import { askedLabels } from './asked-labels.ts'
 import { foundByDescriptions, foundItems } from './found-items.ts'
 import { foundLabelsAndMilestones, foundNamed, foundPersons, foundPlaces } from './found-names.ts'
@@ -61,7 +61,10 @@ export async function search(context: SearchContext, request: SearchRequest): Pr
   const texts = descriptions ? await foundByDescriptions(running, items) : null
   const found = roots.flatMap((root) => [...root.items.candidates, ...root.names])
   const candidates = [named, people, found, texts?.candidates ?? []].flat()
-  const shown = candidates.filter(({ kind }) => request.kinds.includes(kind))
+  const shown = inOrder(
+    candidates.filter(({ kind }) => request.kinds.includes(kind)),
+    request.byCreation,
+  )
   const { hits, hasNextPage, gone } = await shownPage(running, shown, request)
   const stillIndexing = items.some((one) => one.stillIndexing)
   const looked = { atPlaces: notSearched.length === 0, atItems: !stillIndexing && texts?.isComplete !== false }
@@ -70,6 +73,15 @@ export async function search(context: SearchContext, request: SearchRequest): Pr
     descriptionsSearched: texts?.looked ?? null,
     descriptionsComplete: texts?.isComplete ?? null,
   }
+}
+
+/** Returns candidates with their ranks by when they were made, each once, where that is asked for. */
+function inOrder(candidates: Candidate[], byCreation: SearchRequest['byCreation']): Candidate[] {
+  if (byCreation === undefined) return candidates
+  const ranked = candidates.map((one) =>
+    'created' in one ? { ...one, rank: rankByCreation(one.created, byCreation) } : one,
+  )
+  return [...new Map(ranked.map((one) => [nameOf(one), one])).values()]
 }
 
 async function foundBelow(running: Search, root: SearchedRoot) {

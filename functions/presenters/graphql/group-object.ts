@@ -2,7 +2,7 @@ import { groupPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { hasAnalytics, hasEpics } from '#domain/namespace/group-features.ts'
 import { isArchived, type Archivable } from '#domain/namespace/archived.ts'
-import { can, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
+import { can, recordPermissions, type NamespaceSubject, type Visibility } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Group } from '#domain/schema.generated.ts'
 import type { GroupItem } from '#table/items/place-items.ts'
@@ -82,8 +82,7 @@ export function groupObject(group: GroupItem, viewer: Viewer, webUrl: string): G
     userPermissions: {
       readGroup: true,
       createEpic: hasEpics(group) && can(viewer, 'createEpic', subject),
-      adminLabel: can(viewer, 'adminLabel', subject),
-      adminMilestone: can(viewer, 'adminMilestone', subject),
+      ...recordPermissions(viewer, 'group', subject),
       adminGroup: can(viewer, 'adminGroup', subject),
       readAnalytics: hasAnalytics(group) && can(viewer, 'readAnalytics', subject),
       createProjects: can(viewer, 'createProject', subject),

@@ -1,7 +1,7 @@
 import { projectPath } from '#domain/addresses.ts'
 import { globalId } from '#domain/ids.ts'
 import { isArchived } from '#domain/namespace/archived.ts'
-import { can } from '#domain/permissions.ts'
+import { can, recordPermissions } from '#domain/permissions.ts'
 import { accessLevelObject, roleIn, type Viewer } from '#domain/role.ts'
 import type { Project } from '#domain/schema.generated.ts'
 import type { ProjectItem } from '#table/items/place-items.ts'
@@ -53,10 +53,7 @@ export const projectObject = (project: ProjectItem, viewer: Viewer, webUrl: stri
     createIssue: can(viewer, 'createIssue', namespaceSubject(project)),
     adminIssue: can(viewer, 'admin', namespaceSubject(project)),
     createIncident: can(viewer, 'createIncident', namespaceSubject(project)),
-    adminEscalationPolicies: can(viewer, 'adminEscalationPolicies', namespaceSubject(project)),
-    adminDescriptionTemplates: can(viewer, 'adminDescriptionTemplates', namespaceSubject(project)),
-    adminLabel: can(viewer, 'adminLabel', namespaceSubject(project)),
-    adminMilestone: can(viewer, 'adminMilestone', namespaceSubject(project)),
+    ...recordPermissions(viewer, 'project', namespaceSubject(project)),
     adminProject: can(viewer, 'adminProject', namespaceSubject(project)),
     removeProject: can(viewer, 'ownNamespace', namespaceSubject(project)),
     adminProjectMember: can(viewer, 'adminProjectMembers', namespaceSubject(project)),

@@ -50,6 +50,9 @@ const input = {
   confidential: flag,
   /** Where to look: in titles alone, or in descriptions, too. */
   fields: someOf(['title', 'description']),
+  /** Of issues, epics and merge requests alone; the best first when left out. */
+  order_by: oneOf(['created_at']),
+  sort: oneOf(['asc', 'desc']),
 }
 
 /** Rows of one kind, as its lists show them. */
@@ -57,6 +60,9 @@ const FOUND = v.union([issue, epic, project, wholeMilestone, person, mergeReques
 
 type SearchInput = v.InferOutput<v.ObjectSchema<typeof input, undefined>>
 type SearchOf<Name extends string> = RestRequest & { input: SearchInput & { scope: Name } }
+
+/** Returns the order that is asked for; `desc` is what clients mean who only say by what. */
+const orderOf = ({ order_by, sort = 'desc' }: SearchInput): 'asc' | 'desc' | undefined => order_by && sort
 
 /** Hits to which pages lead: each takes the ones before it. */
 const REACH = 1000
@@ -72,7 +78,7 @@ async function searchPage(request: SearchOf<Scope>, scope: Place | null) {
     {
       ...{ query: request.input.search, scope, kinds: [KINDS[name]], siteUrl: site('') },
       descriptions: fields.includes('description'),
-      ...{ state: state === 'all' ? undefined : state, confidential },
+      ...{ state: state === 'all' ? undefined : state, confidential, byCreation: orderOf(request.input) },
       ...{ size: endOf(request.input, REACH, 'things'), after: null },
     },
   )
@@ -83,7 +89,9 @@ async function searchPage(request: SearchOf<Scope>, scope: Place | null) {
 async function mergeRequestPage(request: RestRequest & { input: SearchInput }, scope: Place) {
   const { search: query, state } = request.input
   endOf(request.input, REACH, 'things')
-  const found = await searchMergeRequests(request, scope, query, state === 'all' ? undefined : state)
+  const found = await searchMergeRequests(request, scope, {
+    ...{ query, state: state === 'all' ? undefined : state, byCreation: orderOf(request.input) },
+  })
   const shown = await mergeRequestRows(request, sliceOf(found, request.input))
   return openPageAnswer(shown, found.length > request.input.page * request.input.per_page, request.input, request)
 }

@@ -10,7 +10,8 @@ import { changeEventItem } from '#table/items/change-event.ts'
 import { ruleDueAt, type EscalationItem } from '#table/items/due.ts'
 import { dueAt } from '#table/keys/due-keys.ts'
 import { preferencesOf } from '#operations/person/update-preferences.ts'
-import { escalationPolicyKey, itemPk, preferencesKey } from '#table/keys/keys.ts'
+import { itemPk, preferencesKey } from '#table/keys/keys.ts'
+import { recordKey } from '#table/keys/record-keys.ts'
 import { getItem } from '#table/client/read.ts'
 import { shownVersion, type PreferencesItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
@@ -67,7 +68,11 @@ async function openIncident(
   if (item === undefined || isKnownOfGroup(item)) return null
   const { state, escalation = null, projectId } = item.core
   if (state !== 'opened' || escalation?.policyId !== policyId || hasComeTo(rule, escalation)) return null
-  const policy = await getItem(table, escalationPolicyKey(projectId, policyId), 'strong')
+  const policy = await getItem(
+    table,
+    recordKey('escalationPolicies', { kind: 'project', id: projectId }, policyId),
+    'strong',
+  )
   return policy && item
 }
 

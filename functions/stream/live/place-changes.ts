@@ -9,33 +9,18 @@ import {
   type Happening,
   type PublishedEvent,
 } from '#domain/item/item-event.ts'
-import type { PlacePart } from '#domain/namespace/place-part.ts'
+import { RECORDS, type Audience, type PlacePart } from '#domain/namespace/records.ts'
 import type { Table } from '#table/client/client.ts'
 import { getItem } from '#table/client/read.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
 import type { VulnerabilityItem } from '#table/items/vulnerability.ts'
 import type { WebhookItem } from '#table/items/webhook.ts'
-import {
-  ESCALATION_PREFIX,
-  INVITATION_PREFIX,
-  LABEL_PREFIX,
-  MEMBER_PREFIX,
-  SELF,
-  SHARE_PREFIX,
-  TEMPLATE_PREFIX,
-  TEMPLATE_TEXT_PREFIX,
-  namespaceKey,
-  type Key,
-  type Namespace,
-} from '#table/keys/keys.ts'
-import { DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX, VULNERABILITY_PREFIX } from '#table/keys/record-keys.ts'
+import { SELF, namespaceKey, type Key, type Namespace } from '#table/keys/keys.ts'
+import { VULNERABILITY_PREFIX } from '#table/keys/record-keys.ts'
 import { WEBHOOKS_PREFIX } from '#table/keys/webhook-keys.ts'
 import { streamImage } from '../stream-image.ts'
 
 type Place = GroupItem | ProjectItem
-
-/** Names who hears of a part of a group or project: everybody who may read the place, its Developers, or those who manage it. */
-type Audience = 'readers' | 'developers' | 'managers'
 
 /** What the records of a batch say of one group or project. */
 export interface PlaceUpdate {
@@ -47,18 +32,10 @@ export interface PlaceUpdate {
   last: { at: string; eventId: string }
 }
 
-/** What stands in the partition of a group or project, by the beginnings of sort keys. */
-const PARTS: readonly (readonly [prefix: string, part: PlacePart, audience: Audience])[] = [
-  [LABEL_PREFIX, 'labels', 'readers'],
-  [MEMBER_PREFIX, 'members', 'readers'],
-  [SHARE_PREFIX, 'shares', 'readers'],
-  [DEPLOYMENT_PREFIX, 'deployments', 'readers'],
-  [ENVIRONMENT_PREFIX, 'deployments', 'readers'],
-  [ESCALATION_PREFIX, 'escalationPolicies', 'developers'],
-  [INVITATION_PREFIX, 'invitations', 'managers'],
-  [TEMPLATE_PREFIX, 'descriptionTemplates', 'managers'],
-  [TEMPLATE_TEXT_PREFIX, 'descriptionTemplates', 'managers'],
-]
+/** What is told of that stands in the partition of a group or project, by the beginnings of sort keys. */
+const PARTS = Object.entries(RECORDS).flatMap(([name, entry]) =>
+  'audience' in entry ? entry.prefixes.map((prefix) => [prefix, name as PlacePart, entry.audience] as const) : [],
+)
 
 /** Attributes of a group or project that nobody is told of: they move with what happens in it. */
 const UNTOLD: ReadonlySet<string> = new Set(['version', 'lastActivityAt', 'GSI2PK', 'GSI2SK'])

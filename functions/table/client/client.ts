@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { ReadBudget } from './budget.ts'
-import { unlogged } from './unlogged.ts'
+import { tableClient, type TableClient } from './table-client.ts'
 
 /** The table as everything receives it: passed as an argument, so that tests bring their own. */
 export interface Table {
-  client: DynamoDBDocumentClient
+  client: TableClient
   name: string
   /** What reads may still take; without one they are free. */
   budget?: ReadBudget
@@ -17,5 +15,5 @@ export interface Table {
 export function tableOfEnvironment(env: Record<string, string | undefined> = process.env): Table {
   const name = env['TABLE_NAME']
   if (name === undefined || name === '') throw new Error('The environment variable TABLE_NAME is missing.')
-  return { client: DynamoDBDocumentClient.from(unlogged(new DynamoDBClient({}))), name }
+  return { client: tableClient({}), name }
 }

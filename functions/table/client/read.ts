@@ -1,5 +1,5 @@
 import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import { ROW_LIMITS, rowLimitProblem, type BoundedRows } from '#domain/row-limits.ts'
+import { rowLimit, rowLimitProblem, type BoundedRows } from '#domain/row-limits.ts'
 import { BudgetError, COUNTED, type Consumed } from './budget.ts'
 import type { Table } from './client.ts'
 import { bareKey, keyName, type Key } from '../keys/keys.ts'
@@ -144,7 +144,7 @@ export async function queryAll<Item extends Key>(
 ): Promise<Item[]> {
   const queries = [asked].flat()
   const found: Item[][] = []
-  let left: number = ROW_LIMITS[rows]
+  let left = rowLimit(rows)
   const readOne = async (query: Query): Promise<Item[]> => {
     const items: Item[] = []
     for await (const page of pages<Item>(table, query, left + 1)) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   BatchWriteCommand,
@@ -42,7 +43,10 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
   return attempts(table, async () => {
     try {
       const { ConsumedCapacity } = await throughBusyTimes(table, () =>
-        table.client.send(new TransactWriteCommand({ TransactItems, ...COUNTED })),
+        table.client.send(
+          // What the SDK sends again, because an answer was lost, is written once.
+          new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID(), ...COUNTED }),
+        ),
       )
       table.budget?.write(ConsumedCapacity)
       return []

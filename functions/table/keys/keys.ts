@@ -1,3 +1,4 @@
+import type { RecordPrefix } from '#domain/namespace/records.ts'
 import { topicHome, topicLetters, type Topic, type TopicKind } from '#domain/topic.ts'
 import { ITEM_KINDS, KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 
@@ -50,13 +51,13 @@ export const namespaceKey = (owner: Namespace): Key => ({ PK: namespacePk(owner)
 /** Returns the key of the group or project of an item: the last of those that it stands in. */
 export const homeKeyOf = (kind: TopicKind, { namespaceIds }: { namespaceIds: number[] }): Key =>
   namespaceKey({ kind: topicHome(kind), id: namespaceIds[namespaceIds.length - 1] ?? 0 })
-export const MEMBER_PREFIX = 'M#'
+export const MEMBER_PREFIX: RecordPrefix<'members'> = 'M#'
 export const memberKey = (owner: Namespace, userId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MEMBER_PREFIX}${userId}`,
 })
 /** Returns the key by which a group or project is shared with a group. */
-export const SHARE_PREFIX = 'SH#'
+export const SHARE_PREFIX: RecordPrefix<'shares'> = 'SH#'
 export const shareKey = (place: Namespace, groupId: number): Key => ({
   PK: namespacePk(place),
   SK: `${SHARE_PREFIX}${groupId}`,
@@ -72,7 +73,7 @@ export const invitationKey = (owner: Namespace, email: string): Key => ({
   PK: namespacePk(owner),
   SK: `${INVITATION_PREFIX}${email}`,
 })
-export const INVITATION_PREFIX = 'INV#'
+export const INVITATION_PREFIX: RecordPrefix<'invitations'> = 'INV#'
 /** Returns the key by which the secret of a mail finds its invitation, by its SHA-256. */
 export const invitationLinkKey = (hash: string): Key => ({ PK: `INVITE#${hash}`, SK: SELF })
 /** Returns the key of how many people somebody has invited in a day. */
@@ -82,12 +83,12 @@ export const labelKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
   SK: `${LABEL_PREFIX}${title.toLowerCase()}`,
 })
-export const LABEL_PREFIX = 'L#'
+export const LABEL_PREFIX: RecordPrefix<'labels'> = 'L#'
 export const milestoneKey = (owner: Namespace, milestoneId: number): Key => ({
   PK: namespacePk(owner),
   SK: `${MILESTONE_PREFIX}${milestoneId}`,
 })
-export const MILESTONE_PREFIX = 'MS#'
+export const MILESTONE_PREFIX: RecordPrefix<'milestones'> = 'MS#'
 /** Returns the key of what guards that a milestone's title is unique in its namespace. */
 export const milestoneTitleKey = (owner: Namespace, title: string): Key => ({
   PK: namespacePk(owner),
@@ -125,23 +126,18 @@ export const iterationKey = (groupId: number, startDate: string, iterationId: nu
   PK: groupPk(groupId),
   SK: `${ITERATION_PREFIX}${startDate}#${iterationId}`,
 })
-export const ITERATION_PREFIX = 'IT#'
+export const ITERATION_PREFIX: RecordPrefix<'iterations'> = 'IT#'
 export const iterationSequenceKey = (groupId: number): Key => ({ PK: groupPk(groupId), SK: 'SEQ#IT' })
 /** Returns the key of a row of iterations of a group. */
 export const cadenceKey = (groupId: number, cadenceId: number): Key => ({
   PK: groupPk(groupId),
   SK: `${CADENCE_PREFIX}${cadenceId}`,
 })
-export const CADENCE_PREFIX = 'CD#'
-/** How incidents of a project escalate. */
-export const ESCALATION_PREFIX = 'ESC#'
-export const escalationPolicyKey = (projectId: number, policyId: number): Key => ({
-  PK: projectPk(projectId),
-  SK: `${ESCALATION_PREFIX}${policyId}`,
-})
+export const CADENCE_PREFIX: RecordPrefix<'cadences'> = 'CD#'
+export const TEMPLATE_PREFIX: RecordPrefix<'descriptionTemplates'> = 'TPL#'
+export const TEMPLATE_TEXT_PREFIX: RecordPrefix<'descriptionTemplates'> = 'TPX#'
 /** Returns the description templates of a project for one type, by name; capital letters do not make another name. */
 export const templatePrefix = (type: string): string => `${TEMPLATE_PREFIX}${type}#`
-export const TEMPLATE_PREFIX = 'TPL#'
 export const templateItemKey = (projectId: number, type: string, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `${templatePrefix(type)}${name.toLowerCase()}`,
@@ -151,7 +147,6 @@ export const templateTextKey = (projectId: number, type: string, name: string): 
   PK: projectPk(projectId),
   SK: `${TEMPLATE_TEXT_PREFIX}${type}#${name.toLowerCase()}`,
 })
-export const TEMPLATE_TEXT_PREFIX = 'TPX#'
 
 /** Returns the partition of an item and its parts. */
 export const itemPk = ({ kind, id }: ItemRef): string => `${KINDS[kind].letter}#${id}`

@@ -1,9 +1,21 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
+import { RECORDS, type RecordName } from '#domain/namespace/records.ts'
 import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
-import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key } from './keys.ts'
+import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key, type Namespace } from './keys.ts'
 
-/** Makes the keys of what other systems report of a project: weaknesses that scanners found, and pictures of measurements. */
+/** Makes the keys of records of groups and projects, and of what other systems report: weaknesses that scanners found, and pictures of measurements. */
+
+/** Returns the key of a record of a group or project that is found by its number. */
+export const recordKey = (name: RecordName, owner: Namespace, id: number): Key => ({
+  PK: namespacePk(owner),
+  SK: `${RECORDS[name].prefixes[0]}${id}`,
+})
+/** Returns all records of that name which a group or project has. */
+export const recordsOf = (name: RecordName, owner: Namespace) => ({
+  partition: namespacePk(owner),
+  prefix: RECORDS[name].prefixes[0],
+})
 
 /** The beginning of the partitions of vulnerabilities. */
 export const VULNERABILITY_PREFIX = 'V#'
@@ -139,9 +151,9 @@ export const rollUpDayKey = (groupId: number, day: string, part: number): Key =>
   SK: `${day}#${padded(part, 4)}`,
 })
 
+const [DEPLOYMENT_PREFIX, ENVIRONMENT_PREFIX] = RECORDS.deployments.prefixes
 /** Deployments of a project, the oldest first: their ids grow with time. */
 export const deploymentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: DEPLOYMENT_PREFIX })
-export const DEPLOYMENT_PREFIX = 'DP#'
 export const deploymentKey = (projectId: number, id: number): Key => ({
   PK: projectPk(projectId),
   SK: `${DEPLOYMENT_PREFIX}${padded(id, 16)}`,
@@ -151,7 +163,6 @@ export const environmentKey = (projectId: number, name: string): Key => ({
   PK: projectPk(projectId),
   SK: `${ENVIRONMENT_PREFIX}${name}`,
 })
-export const ENVIRONMENT_PREFIX = 'EN#'
 export const environmentsOf = (projectId: number) => ({ partition: projectPk(projectId), prefix: ENVIRONMENT_PREFIX })
 /** Returns the partition of what was deployed with success to an environment, by the time at which that ended. */
 export const successesOf = (projectId: number, environment: string): string =>

@@ -19,5 +19,5 @@ export interface ListEntry extends ListRow {
 export function unpackListEntry(kind: ItemKind, card: string, version?: number): ListEntry {
   const row = unpackListRow(card)
   const groupId = row.namespaceIds.at(KINDS[kind].home === 'group' ? -1 : -2) ?? 0
-  return { ...row, kind, groupId, ...(version !== undefined && { version }) }
+  return Object.assign(row, { kind, groupId }, version !== undefined && { version })
 }

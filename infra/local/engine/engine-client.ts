@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { tableClient, type TableClient } from '#table/client/table-client.ts'
 import { unlogged } from '#table/client/unlogged.ts'
 import { REGION } from '../settings.ts'
 
@@ -17,3 +18,7 @@ export function engineClientConfig(endpoint: string): {
 /** Returns a client of a local engine. */
 export const engineClient = (endpoint: string): DynamoDBClient =>
   unlogged(new DynamoDBClient(engineClientConfig(endpoint)))
+
+/** Returns what reads and writes the table of a local engine, by the connections of a client of it. */
+export const engineTableClient = ({ config }: DynamoDBClient, endpoint: string): TableClient =>
+  tableClient({ ...engineClientConfig(endpoint), requestHandler: config.requestHandler })

@@ -2,7 +2,6 @@ import { memoryStore } from '#support/given/memory-store.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { answerField } from '#graph/answer-field.ts'
 import { fields as graphFields } from '#graph/fields.ts'
 import { mutations } from '#graph/mutations.ts'
@@ -12,7 +11,7 @@ import { bundleResolvers, ROOT } from '#infra/build/bundle.ts'
 import { userPoolCaller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { setStream } from '#infra/local/engine/without-stream.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
@@ -22,6 +21,7 @@ import { migrationProgress } from '#stream/migrations/progress.ts'
 import type { Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
 import { meterOf, type Used } from './meter.ts'
+import { replayOf, type Replayed } from './replay.ts'
 
 const TABLE_NAME = 'canopy-cost'
 const WEB_URL = 'https://canopy.example'
@@ -30,6 +30,8 @@ export interface MeteredSystem {
   table: Table
   /** Files of replicas. */
   files: ReturnType<typeof memoryStore>
+  /** Runs a piece of work that asks the table the same several times; each is asked once. */
+  replayed: Replayed
   /** What a piece of work uses, with everything that follows from it by the stream. */
   costOf: (work: () => Promise<unknown>) => Promise<Used>
   /** Asks the API as a person; fails where the answer has errors. */
@@ -49,13 +51,14 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
   const bundles = mkdtempSync(join(tmpdir(), 'canopy-cost-resolvers-'))
   const [engine] = await Promise.all([startEngine(), bundleResolvers(bundles)])
   const client = engineClient(engine.endpoint)
-  const table: Table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
+  const table: Table = { client: engineTableClient(client, engine.endpoint), name: TABLE_NAME }
+  const metered = meterOf(client, table.client)
+  const replayed = replayOf(table.client)
   await createTable(client, TABLE_NAME, { stream: false })
   // A new table, whose data is of this version.
   await migrationProgress(table)
   await writeItems(table, items, { onlyMissing: false, onProgress })
   await setStream(client, TABLE_NAME, true)
-  const metered = meterOf(client)
   const failures: unknown[] = []
   const delivery = startStreamDelivery({
     endpoint: engine.endpoint,
@@ -85,6 +88,7 @@ export async function startMeteredSystem(items: Key[], onProgress: (done: number
   return {
     table,
     files,
+    replayed,
     costOf: async (work) => {
       const used = await metered(async () => {
         await work()

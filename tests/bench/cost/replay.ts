@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { TableClient } from '#table/client/table-client.ts'
 
 interface Request {
   headers: Record<string, string>
@@ -21,12 +21,14 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+/** Runs a piece of work that asks the table the same several times; each is asked once. */
+export type Replayed = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 /**
  * Keeps what the table answers, for measuring what is made of it without the engine that shares the machine. The local engine names the
  * attributes of each item in another order every time, which makes reading them take three times as long: kept answers have them in one.
- * @returns runs a piece of work that asks the same several times; each is asked of the table once
  */
-export function replayOf(client: DynamoDBDocumentClient): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function replayOf(client: TableClient): Replayed {
   let kept: Map<string, Omit<Response, 'body'> & { text: string }> | null = null
   client.middlewareStack.add(
     (next) => async (args) => {

@@ -14,8 +14,8 @@ import { createMilestone } from '#operations/milestone/create-milestone.ts'
 import { loadViewer } from '#operations/read/people/load-viewer.ts'
 import type { Table } from '#table/client/client.ts'
 import type { EscalationPolicyItem, GroupItem, ProjectItem } from '#table/items/place-items.ts'
-import { escalationPolicyKey, itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
-import { deploymentKey, environmentKey, mergeRequestSequenceKey } from '#table/keys/record-keys.ts'
+import { itemSequenceKey, issueKey, templateItemKey, templateTextKey } from '#table/keys/keys.ts'
+import { deploymentKey, environmentKey, mergeRequestSequenceKey, recordKey } from '#table/keys/record-keys.ts'
 import { addDays } from '#domain/time/days.ts'
 import { cadenceItem, cadenceOfIteration } from '#table/items/cadence.ts'
 import { iterationItem } from '#table/items/iteration.ts'
@@ -415,7 +415,7 @@ export const GIVEN_UPLOAD = {
 
 /** The policy by which issues escalate, which each attempt finds as it was made. */
 export const policyOf = ({ id: projectId }: Place['project'], id = POLICY_ID): EscalationPolicyItem => ({
-  ...escalationPolicyKey(projectId, id),
+  ...recordKey('escalationPolicies', { kind: 'project', id: projectId }, id),
   ...{ id, name: 'On call', projectId, createdAt: '2026-01-01T00:00:00Z', version: 1 },
   rules: [{ elapsedTimeSeconds: 300, status: 'ACKNOWLEDGED', user: OLIVIA }],
 })

@@ -1,6 +1,5 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { metered } from '#support/when/metered.ts'
 import type { GroupItem, ProjectItem } from '#table/items/place-items.ts'
@@ -59,7 +58,7 @@ export async function manyOfEach(): Promise<ManyOfEach> {
     world.items.push(made.todo, made.pointer, made.mark)
   }
   world.items.push(todoCountsItem(tim.id, { pending: TODOS, done: 0, places: { 'I1/2/3': TODOS }, version: 1 }))
-  const documents = DynamoDBDocumentClient.from(client)
+  const documents = engineTableClient(client, engine.endpoint)
   await putItems({ client: documents, name }, world.items)
   const stop = (): Promise<void> => {
     client.destroy()

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isAccessToken } from '#domain/access-token.ts'
 import { admit } from '#graph/admit.ts'
 import { answerField } from '#graph/answer-field.ts'
@@ -14,11 +14,12 @@ import { bundleResolvers, resolverNames, ROOT } from '#infra/build/bundle.ts'
 import { lambdaCaller, userPoolCaller, type Caller } from '#infra/local/appsync/caller.ts'
 import { createGraphqlRuntime } from '#infra/local/appsync/runtime.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { attributeClient } from '#support/table-double/attribute-client.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import type { Table } from '#table/client/client.ts'
+import type { TableClient } from '#table/client/table-client.ts'
 
 export const TABLE_NAME = 'canopy-test'
 export const WEB_URL = 'https://canopy.example'
@@ -83,7 +84,7 @@ async function callerOf(table: Table, asker: string | null, query: string): Prom
 /** What answers for the table. */
 interface Store {
   client: DynamoDBClient
-  documents: DynamoDBDocumentClient
+  documents: TableClient
   stop: () => Promise<void>
 }
 
@@ -96,7 +97,7 @@ async function realStore(): Promise<Store> {
     client.destroy()
     return engine.stop()
   }
-  return { client, documents: DynamoDBDocumentClient.from(client), stop }
+  return { client, documents: engineTableClient(client, engine.endpoint), stop }
 }
 
 /** The double of the table, which takes a quarter of the time; its own tests hold it to the engine. */

@@ -1,7 +1,6 @@
 import { ScanCommand, type ScanCommandInput } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
 import { TABLE_NAME, dataFiles } from '#infra/local/settings.ts'
 import { BASELINE } from '#stream/migrations/013-baseline.ts'
@@ -17,7 +16,7 @@ import { whenCommandRuns, whenImported, whenSystemFails } from '#support/when/co
 async function stored(dataFolder: string, done?: number): Promise<unknown[]> {
   const engine = await startEngine({ dataFile: dataFiles(dataFolder).table })
   const client = engineClient(engine.endpoint)
-  const table = { client: DynamoDBDocumentClient.from(client), name: TABLE_NAME }
+  const table = { client: engineTableClient(client, engine.endpoint), name: TABLE_NAME }
   try {
     if (done !== undefined) {
       const record: MigrationsItem = { ...migrationsKey, done, at: START, version: 1 }

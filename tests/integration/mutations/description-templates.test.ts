@@ -95,7 +95,7 @@ describe('description templates', () => {
 
   test('are at most a hundred of a type', async () => {
     for (let count = 0; count < 100; count += 1) await create({ name: `T${count}.md` })
-    expect(await create()).toMatchObject({ errors: ['A project can have at most 100 templates.'] })
+    expect(await create()).toMatchObject({ errors: ['A project can have at most 100 description templates.'] })
     expect(await create({ type: 'MERGE_REQUEST' })).toMatchObject({ errors: [] })
   })
 })

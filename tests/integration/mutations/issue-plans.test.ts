@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { NOT_FOUND } from '#domain/problem.ts'
 import type { EscalationPolicyItem } from '#table/items/place-items.ts'
-import { escalationPolicyKey } from '#table/keys/keys.ts'
+import { recordKey } from '#table/keys/record-keys.ts'
 import { iterationItem } from '#table/items/iteration.ts'
 import { MutationWorld } from './mutation-world.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
       ...{ namespaceIds: group.namespaceIds, ownerPath: group.fullPath },
     })
   const policy = (id: number, projectId: number): EscalationPolicyItem => ({
-    ...escalationPolicyKey(projectId, id),
+    ...recordKey('escalationPolicies', { kind: 'project', id: projectId }, id),
     ...{ id, name: 'Call Ana', projectId, createdAt: '2026-01-01T00:00:00Z' },
   })
   world.given.items.push(

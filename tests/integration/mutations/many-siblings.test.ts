@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { aggregateOf } from '#domain/tree/roll-up.ts'
 import { RANK_MAX, rankBetween, ranks } from '#domain/tree/order.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { aggregateItem, directFacts } from '#table/items/aggregate.ts'
 import type { Table } from '#table/client/client.ts'
@@ -29,7 +28,7 @@ let table: Table
 beforeAll(async () => {
   engine = await startEngine()
   const client = engineClient(engine.endpoint)
-  table = { client: DynamoDBDocumentClient.from(client), name: 'many-siblings' }
+  table = { client: engineTableClient(client, engine.endpoint), name: 'many-siblings' }
   await createTable(client, table.name, { stream: false })
   await putItems(table, familyItems())
 }, 300_000)

@@ -54,9 +54,22 @@ test('finds merge requests of a project and of a group, by words and numbers, th
     expect(await asked('search=form')).toEqual(['Form errors', 'Say more of the form'])
     expect(await asked('search=form&page=2&per_page=1')).toEqual(['Say more of the form'])
     expect(await asked('search=form&state=merged')).toEqual(['Say more of the form'])
+    expect(await asked('search=form&order_by=created_at')).toEqual(['Form errors', 'Say more of the form'])
+    expect(await asked('search=form&order_by=created_at&sort=asc')).toEqual(['Say more of the form', 'Form errors'])
     expect(await asked('search=!3')).toEqual(['Other'])
     expect(await asked('search=!!!')).toEqual([])
   }
+})
+
+test('goes by when items were made where that is asked for, each once', async () => {
+  const asked = (parameters: string) => found(`${GROUP}?scope=epics&search=work&${parameters}`)
+  expect(await asked('order_by=created_at')).toEqual(['Near work', 'Deep work'])
+  expect(await asked('order_by=created_at&sort=asc')).toEqual(['Deep work', 'Near work'])
+  expect(await asked('order_by=created_at&sort=asc&per_page=1&page=2')).toEqual(['Near work'])
+  // What a number names is found by that and by its row.
+  const { body } = await ask(`${GROUP}?scope=epics&search=near`)
+  const [{ iid = 0 } = {}] = body as { iid?: number }[]
+  expect(await found(`${GROUP}?scope=epics&search=%26${iid}&order_by=created_at`)).toEqual(['Near work'])
 })
 
 test('tells whether it goes on', async () => {
@@ -76,6 +89,7 @@ test.each([
     'scope `merge_requests` cannot be searched here; it may be issues, epics, projects, milestones, users',
   ],
   [`${PROJECT}?scope=issues&search=a&state=merged`, 'Only merge requests have the state `merged`.'],
+  [`${PROJECT}?scope=issues&search=a&order_by=title`, 'order_by does not have a valid value'],
   [`${EVERYWHERE}?search=a`, 'scope is missing'],
   [`${EVERYWHERE}?scope=issues`, 'search is missing'],
   [`${EVERYWHERE}?scope=issues&search=${'x'.repeat(1001)}`, 'search is too long'],

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItemRef } from '#domain/item/kinds.ts'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery, type StreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { createNote } from '#operations/note/create-note.ts'
@@ -36,7 +35,7 @@ let waits = 0
 beforeAll(async () => {
   engine = await startEngine()
   const client = engineClient(engine.endpoint)
-  table = { client: DynamoDBDocumentClient.from(client), name: 'comments-at-once' }
+  table = { client: engineTableClient(client, engine.endpoint), name: 'comments-at-once' }
   await createTable(client, table.name, { stream: true })
   await putItems(table, worldItems())
   const projected = { ...table }

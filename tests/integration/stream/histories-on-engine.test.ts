@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { handleRecords } from '#stream/handle-records.ts'
@@ -23,7 +23,7 @@ let tables = 0
 async function onEngine(work: (table: Table, engine: Engine) => Promise<void>): Promise<void> {
   const engine = await startEngine()
   const client = engineClient(engine.endpoint)
-  const table: Table = { client: DynamoDBDocumentClient.from(client), name: `history-${(tables += 1)}` }
+  const table: Table = { client: engineTableClient(client, engine.endpoint), name: `history-${(tables += 1)}` }
   try {
     await createTable(client, table.name, { stream: true })
     await work(table, engine)
@@ -33,7 +33,8 @@ async function onEngine(work: (table: Table, engine: Engine) => Promise<void>): 
   }
 }
 
-async function faultsIn({ client, name }: Table): Promise<string[]> {
+async function faultsIn(engine: Engine, { name }: Table): Promise<string[]> {
+  const client = DynamoDBDocumentClient.from(engineClient(engine.endpoint))
   const items: Key[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) {
     items.push(...(Items as Key[]))
@@ -62,7 +63,7 @@ async function holds(step: fc.Arbitrary<NamedStep>, beginning: Key[], histories:
       await delivery.stop()
     }
     expect(failures).toEqual([])
-    expect(await faultsIn(table)).toEqual([])
+    expect(await faultsIn(engine, table)).toEqual([])
   }
   const history = fc.asyncProperty(people, (actors) => onEngine((table, engine) => play(table, engine, actors)))
   await fc.assert(history, { ...runs(histories), endOnFailure: true })

@@ -1,7 +1,6 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTable } from '#infra/local/engine/create-table.ts'
-import { engineClient } from '#infra/local/engine/engine-client.ts'
+import { engineClient, engineTableClient } from '#infra/local/engine/engine-client.ts'
 import { startEngine, type Engine } from '#infra/local/engine/start-engine.ts'
 import { startStreamDelivery, type StreamDelivery } from '#infra/local/streams/start-stream-delivery.ts'
 import { attachChild } from '#operations/tree/attach-child.ts'
@@ -28,7 +27,7 @@ const failures: unknown[] = []
 beforeAll(async () => {
   engine = await startEngine()
   const client = engineClient(engine.endpoint)
-  table = { client: DynamoDBDocumentClient.from(client), name: 'milestone-follows' }
+  table = { client: engineTableClient(client, engine.endpoint), name: 'milestone-follows' }
   await createTable(client, table.name, { stream: true })
   await putItems(table, worldItems())
   delivery = startStreamDelivery({

@@ -1,15 +1,19 @@
 import { filterNamesOf, type FilterNameOf } from '#domain/item/field-filter.ts'
 import { newFields } from '#domain/item/field-values.ts'
-import { fieldEntry, fieldsOf, type PlainFields } from '#domain/item/fields.ts'
+import { fieldEntry, fieldsOf, type PlainFields, type PlainInput } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { singleReferencesOf, type SingleName } from '#domain/item/references.ts'
 import { wireName, wireValue } from '#domain/item/wire-names.ts'
 
 /** The fields that lists are filtered and sorted by, as nobody has chosen their values. */
-const defaults = newFields('epic', {})
-export const FIELD_DEFAULTS = Object.fromEntries(filterNamesOf('epic').map((name) => [name, defaults[name]])) as Pick<
-  Required<PlainFields<'epic'>>,
-  FilterNameOf<'epic'>
->
+type Defaults<Kind extends ItemKind> = Pick<Required<PlainFields<Kind>>, FilterNameOf<Kind> & keyof PlainFields<Kind>>
+function defaultsOf<Kind extends ItemKind>(kind: Kind): Defaults<Kind> {
+  const defaults: PlainInput = newFields(kind, {})
+  return Object.fromEntries(filterNamesOf(kind).map((name) => [name, defaults[name]])) as Defaults<Kind>
+}
+export const FIELD_DEFAULTS = defaultsOf('epic')
+/** Those of issues, of which rows of lists have all. */
+export const ISSUE_DEFAULTS = defaultsOf('issue')
 
 /** Returns the same value for each of some names. */
 export const valuesOf = <Name extends string, Value>(names: Name[], value: Value): Record<Name, Value> =>
@@ -70,8 +74,7 @@ export const EPIC_FIELDS = {
 /** What every issue has besides. */
 export const ISSUE_FIELDS = {
   ...ITEM_FIELDS,
-  weight: null,
-  healthStatus: null,
+  ...ISSUE_DEFAULTS,
   milestone: null,
   assignees: { nodes: [] },
 }

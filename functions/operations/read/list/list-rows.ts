@@ -7,16 +7,22 @@ import { listPk, listSort, postingPk, type Posting } from '#table/keys/index-key
 import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { queryAll, queryFirst, queryPart } from '#table/client/read.ts'
 
-/** Returns the row that an entry's sort key names: what stands there makes the order, so bounds and cursors compare it. */
-function rowOf({ SK }: ListEntryItem): RowKey & { value: string } {
-  const [value = '', id = ''] = SK.split('#')
-  return { value, id: Number(id) }
+/** A row that is not unpacked yet, with its place. */
+interface PackedRow {
+  item: ListEntryItem
+  place: RowKey & { value: string }
 }
 
-const entryOf = (kind: ItemKind, item: ListEntryItem): ListEntry => ({
-  ...unpackListEntry(kind, item.c, item.w),
-  createdAt: rowOf(item).value,
-})
+/** Returns a row with the place that its sort key names: what stands there makes the order, so bounds and cursors compare it. */
+function placed(item: ListEntryItem): PackedRow {
+  const [value = '', id = ''] = item.SK.split('#')
+  return { item, place: { value, id: Number(id) } }
+}
+
+const unpacked = (kind: ItemKind, { item, place }: PackedRow): ListEntry =>
+  Object.assign(unpackListEntry(kind, item.c, item.w), { createdAt: place.value })
+
+const entryOf = (kind: ItemKind, item: ListEntryItem): ListEntry => unpacked(kind, placed(item))
 
 /** The list of a kind in a group or project. */
 export interface KindList {
@@ -65,18 +71,16 @@ export async function readPostings(
 
 /** One partition of rows by creation, from either end. Ids stand upwards in its keys, so the oldest first brings what was made at one time the wrong way round. */
 class Created {
-  /** Read and not taken yet. */
-  readonly entries: ListEntry[] = []
+  /** Read and not taken yet; of several partitions most rows that are read are not taken, and so not unpacked. */
+  readonly rows: PackedRow[] = []
   isEnd = false
   readonly #table: Table
-  readonly #kind: ItemKind
   readonly #partition: string
   readonly #descending: boolean
   #after: string | null
 
-  constructor(table: Table, kind: ItemKind, partition: string, { descending, after }: CreatedWalk) {
+  constructor(table: Table, partition: string, { descending, after }: CreatedWalk) {
     this.#table = table
-    this.#kind = kind
     this.#partition = partition
     this.#descending = descending
     const time = after?.value ?? ''
@@ -85,8 +89,8 @@ class Created {
   }
 
   /** Reads on until there are as many rows as asked for, or no more. */
-  async fill(rows: number): Promise<void> {
-    const lacking = rows - this.entries.length
+  async fill(wanted: number): Promise<void> {
+    const lacking = wanted - this.rows.length
     if (this.isEnd || lacking <= 0) return
     const after = this.#after
     const query = { partition: this.#partition, backwards: this.#descending, ...(after !== null && { after }) }
@@ -94,12 +98,13 @@ class Created {
     const last = items.at(-1)
     if (last === undefined || items.length < lacking) this.isEnd = true
     else this.#after = last.SK
-    this.entries.push(...items.map((item) => entryOf(this.#kind, item)))
+    this.rows.push(...items.map(placed))
   }
 }
 
 /** Several partitions of rows by creation as one, from either end; what stands in more than one of them comes once. */
 export class MergedCreated {
+  readonly #kind: ItemKind
   readonly #parts: Created[]
   readonly #walk: CreatedWalk
   #last: number | null = null
@@ -107,8 +112,9 @@ export class MergedCreated {
   #run: ListEntry[] = []
 
   constructor(table: Table, kind: ItemKind, partitions: string[], walk: CreatedWalk) {
+    this.#kind = kind
     this.#walk = walk
-    this.#parts = partitions.map((partition) => new Created(table, kind, partition, walk))
+    this.#parts = partitions.map((partition) => new Created(table, partition, walk))
   }
 
   get isEnd(): boolean {
@@ -116,7 +122,7 @@ export class MergedCreated {
   }
 
   get #isRead(): boolean {
-    return this.#parts.every(({ isEnd, entries }) => isEnd && entries.length === 0)
+    return this.#parts.every(({ isEnd, rows }) => isEnd && rows.length === 0)
   }
 
   /** Returns the next rows: about as many as asked for, and none only at the end. */
@@ -126,11 +132,11 @@ export class MergedCreated {
       await Promise.all(this.#parts.map((part) => part.fill(wanted)))
       while (taken.length < rows) {
         // What is behind the last row of a part that goes on is not known yet.
-        if (this.#parts.some(({ isEnd, entries }) => !isEnd && entries.length === 0)) break
-        const entry = this.#next()?.entries.shift()
-        if (entry === undefined) break
-        if (entry.id !== this.#last) taken.push(...this.#inOrder(entry))
-        this.#last = entry.id
+        if (this.#parts.some((part) => !part.isEnd && part.rows.length === 0)) break
+        const row = this.#next()?.rows.shift()
+        if (row === undefined) break
+        if (row.place.id !== this.#last) taken.push(...this.#inOrder(unpacked(this.#kind, row)))
+        this.#last = row.place.id
       }
       if (this.#isRead) taken.push(...this.#turnedRun())
     }
@@ -157,10 +163,9 @@ export class MergedCreated {
   #next(): Created | null {
     let next: Created | null = null
     for (const part of this.#parts) {
-      const [entry] = part.entries
-      const [best] = next?.entries ?? []
-      if (entry && (!best || compareRows(createdKey(entry), createdKey(best), true) < 0 === this.#walk.descending))
-        next = part
+      const [row] = part.rows
+      const [best] = next?.rows ?? []
+      if (row && (!best || compareRows(row.place, best.place, true) < 0 === this.#walk.descending)) next = part
     }
     return next
   }

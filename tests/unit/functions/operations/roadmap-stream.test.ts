@@ -17,7 +17,7 @@ import type { Table } from '#table/client/client.ts'
 import { BY_END, datedPk, datedSort } from '#table/keys/index-keys.ts'
 import { packListRow, type ListRow } from '#table/rows.generated.ts'
 import { putItems } from '#table/client/write.ts'
-import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { ISSUE_DEFAULTS } from '#support/given/item-fields.ts'
 import { createTableDouble } from '#support/table-double/create-table-double.ts'
 import { metered } from '#support/when/metered.ts'
 
@@ -28,8 +28,8 @@ const whole = (name: DurationClass): IndexRange => ({ name, from: null, to: null
 const blank: Omit<ListRow, 'id' | 'startDate' | 'dueDate'> = {
   ...{ iid: 1, homePath: 'acme', namespaceIds: [GROUP], parentId: null, title: 'An epic' },
   ...{ state: 'opened', confidential: false, color: '#1068bf', labels: [], milestoneIds: [], closedAt: null },
-  ...FIELD_DEFAULTS,
-  ...{ assignees: [], milestone: null, type: 'ISSUE', weight: null, healthStatus: null },
+  ...ISSUE_DEFAULTS,
+  ...{ assignees: [], milestone: null, type: 'ISSUE' },
   author: { id: 1, username: 'olivia', name: 'Olivia', avatarUrl: null },
   ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
 }

@@ -13,7 +13,6 @@ import type { ProjectItem } from '#table/items/place-items.ts'
 import { getItem } from '#table/client/read.ts'
 import { transact } from '#table/client/write.ts'
 import {
-  escalationPolicyKey,
   groupKey,
   invitationKey,
   labelKey,
@@ -22,7 +21,7 @@ import {
   shareKey,
   templateItemKey,
 } from '#table/keys/keys.ts'
-import { deploymentKey, vulnerabilityKey } from '#table/keys/record-keys.ts'
+import { deploymentKey, recordKey, vulnerabilityKey } from '#table/keys/record-keys.ts'
 import { webhookKey } from '#table/keys/webhook-keys.ts'
 import { givenWorld, type GivenWorld } from '#support/histories/given-world.ts'
 
@@ -107,7 +106,7 @@ test('the function that tells what happens receives the records of all that is t
   const keys = [
     ...[groupKey(10), projectKey(20), labelKey(owner, 'Bug'), memberKey(owner, 1), shareKey(owner, 11)],
     ...[invitationKey(owner, 'new@example.com'), templateItemKey(20, 'issue', 'Bug'), deploymentKey(20, 1)],
-    ...[vulnerabilityKey(1), webhookKey(10, 20, 1), escalationPolicyKey(20, 1)],
+    ...[vulnerabilityKey(1), webhookKey(10, 20, 1), recordKey('escalationPolicies', { kind: 'project', id: 20 }, 1)],
   ]
   for (const key of keys) expect([key, isLive(key)]).toEqual([key, true])
 })

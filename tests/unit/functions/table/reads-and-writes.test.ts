@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ROW_LIMITS } from '#domain/row-limits.ts'
+import { rowLimit } from '#domain/row-limits.ts'
 import { BudgetError, ReadBudget } from '#table/client/budget.ts'
 import { tableOfEnvironment, type Table } from '#table/client/client.ts'
 import type { Key } from '#table/keys/keys.ts'
@@ -47,9 +47,9 @@ describe('reading', () => {
   })
 
   test('ends where a list has more rows than one request reads, and tells which', async () => {
-    const max = ROW_LIMITS['escalation policies']
+    const max = rowLimit('escalationPolicies')
     await putItems(table, notes(max))
-    const readTwo = () => queryAll(table, 'escalation policies', [{ partition: 'N' }, { partition: 'M' }])
+    const readTwo = () => queryAll(table, 'escalationPolicies', [{ partition: 'N' }, { partition: 'M' }])
     expect(await readTwo()).toHaveLength(max)
     await putItems(table, [key('1', 'M')])
     await expect(readTwo()).rejects.toMatchObject({ name: 'BudgetError', problem: { code: 'LIMIT_EXCEEDED' } })

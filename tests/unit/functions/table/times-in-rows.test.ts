@@ -6,7 +6,7 @@ import { itemRowKey } from '#domain/item/sort.ts'
 import { keysetPage, type RowKey } from '#domain/keyset.ts'
 import { unpackListEntry, type ListEntry } from '#table/rows/list-entry.ts'
 import { packListRow } from '#table/rows.generated.ts'
-import { FIELD_DEFAULTS } from '#support/given/item-fields.ts'
+import { ISSUE_DEFAULTS } from '#support/given/item-fields.ts'
 
 /** A few milliseconds of two seconds, so that many times are equal or lie in one second. */
 const moment = fc.integer({ min: 1_790_000_000_990, max: 1_790_000_001_010 })
@@ -37,7 +37,7 @@ const entry = (id: number, updated: number): ListEntry =>
         type: 'ISSUE',
       },
       ...{ createdAt: iso(updated), updatedAt: iso(updated), closedAt: iso(updated) },
-      ...{ ...FIELD_DEFAULTS, weight: null, healthStatus: null },
+      ...ISSUE_DEFAULTS,
     }),
   )
 

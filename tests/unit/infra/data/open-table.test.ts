@@ -1,4 +1,4 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
 import { openTable } from '#infra/data/open-table.ts'
 import { startEngine } from '#infra/local/engine/start-engine.ts'
@@ -18,7 +18,11 @@ async function givenRunning() {
 }
 
 const hasStream = async ({ client, name }: Awaited<ReturnType<typeof openTable>>['table']): Promise<boolean> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }))
+  const { region, credentials, endpoint } = client.config
+  if (endpoint === undefined) throw new TypeError('The table is at no local engine.')
+  const engine = new DynamoDBClient({ region, credentials, endpoint })
+  const { Table } = await engine.send(new DescribeTableCommand({ TableName: name }))
+  engine.destroy()
   return Table?.StreamSpecification?.StreamEnabled === true
 }
 

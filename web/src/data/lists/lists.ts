@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SortedValues } from '#domain/item/field-filter.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
-import type { PlacePart } from '#domain/namespace/place-part.ts'
+import type { PlacePart } from '#domain/namespace/records.ts'
 import type { ItemState } from '#domain/refs.ts'
 import type { ListFilter } from '#web/lib/list/list-filter.ts'
 import type { ItemEvent } from '../live/item-event.ts'

@@ -1,4 +1,5 @@
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { defaultItemFields } from '#web/features/item/fields/item-fields.ts'
 import { pathOf } from '#web/lib/page/paths.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import type { EpicListRowFragment } from './epic-list.generated.ts'
@@ -15,6 +16,7 @@ export function newEpicListRow({ isConfidential, fields, ...named }: NewEpic): E
   const username = session.state === 'signed-in' ? session.username : ''
   const { labels, epic, startDate, dueDate, priority } = fields
   return {
+    ...defaultItemFields('epic'),
     ...named,
     ...{ state: 'opened', confidential: isConfidential, version: 0 },
     author: { name: username, username, avatarUrl: null, webPath: pathOf('person', '', username) },

@@ -1,7 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
+import { recordList } from '#web/data/lists/record-list.ts'
 import { request } from '#web/data/transport/request.ts'
 import { rememberProject } from '#web/lib/group-name.ts'
-import { EscalationPoliciesDocument } from './policies.generated.ts'
+import { EscalationPoliciesDocument, type EscalationPoliciesQuery } from './policies.generated.ts'
+
+/** Returns the name of what is done here to the policies of a project. */
+export const policyEdits = (projectPath: string): string => `escalation-policies:${projectPath}`
+
+/** Returns how the policies of a project follow what is done. */
+export const policiesOf = (projectPath: string) =>
+  recordList<EscalationPoliciesQuery>(
+    policyEdits(projectPath),
+    'escalationPolicies',
+    ({ project }) => project?.incidentManagementEscalationPolicies,
+  )
 
 /** Returns the escalation policies of a project, as far as the viewer may know them. */
 export const policiesQuery = (projectPath: string) =>
@@ -12,5 +24,5 @@ export const policiesQuery = (projectPath: string) =>
       if (answer.project) rememberProject(client, answer.project)
       return answer
     },
-    meta: { list: { parts: ['escalationPolicies'] } },
+    meta: { list: policiesOf(projectPath) },
   })

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { policyProblem } from '#domain/namespace/escalation.ts'
 import { ESCALATION_RULES_MAX } from '#domain/limits.ts'
 import type { EscalationRuleStatus } from '#domain/schema.generated.ts'
+import { useRecordChange } from '#web/data/lists/use-record-change.ts'
 import { request } from '#web/data/transport/request.ts'
+import { shortTitle } from '#web/lib/short-title.ts'
 import { changedFields } from '#web/lib/changed-fields.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
@@ -16,6 +17,7 @@ import {
   CreateEscalationPolicyDocument,
   type EscalationPolicyFragment,
 } from './policies.generated.ts'
+import { policyEdits } from './policies-query.ts'
 import styles from './policy-form.module.css'
 import { UNTIL } from './rule-text.ts'
 
@@ -23,8 +25,10 @@ export interface PolicyFormProps {
   projectPath: string
   /** The policy that is changed; a new one is made when left out. */
   policy?: EscalationPolicyFragment
-  onSaved: () => void
-  onCancel: () => void
+  /** Called when it was carried out, or given up. */
+  onClose: () => void
+  /** Stands in its place while the policy is sent. */
+  children?: ReactNode
 }
 
 /** A rule as it is typed. */
@@ -42,8 +46,14 @@ const draftsOf = (policy: EscalationPolicyFragment | undefined): Draft[] =>
     ...{ key, minutes: `${elapsedTimeSeconds / 60}`, status, username: user.username },
   })) ?? [{ key: 0, ...EMPTY }]
 
+/** Returns what the list shows of a policy before the server has answered. */
+const shownOf = ({ name, rules }: { name: string; rules: { username: string }[] }) => ({
+  name,
+  rules: rules.map(({ username, ...rule }) => ({ ...rule, user: { id: username, name: username, username } })),
+})
+
 /** Makes an escalation policy of a project, or changes one. */
-export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFormProps) {
+export function PolicyForm({ projectPath, policy, onClose, children }: PolicyFormProps) {
   const [name, setName] = useState(policy?.name ?? '')
   const [drafts, setDrafts] = useState(() => draftsOf(policy))
   const rules = drafts.map(({ minutes, status, username }) => ({
@@ -53,31 +63,33 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
   const said = { name: name.trim(), rules }
   const [opened] = useState(said)
   const changed = changedFields(opened, said)
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: async () => {
+  const { change, isPending, failure } = useRecordChange({
+    edits: policyEdits(projectPath),
+    id: policy?.id,
+    send: async () => {
       if (policy) {
         const input = { ...changed, projectPath, id: policy.id }
         return (await request(ChangeEscalationPolicyDocument, { input })).escalationPolicyUpdate
       }
       return (await request(CreateEscalationPolicyDocument, { input: { ...said, projectPath } })).escalationPolicyCreate
     },
-    onSuccess: (saved) => {
-      if (saved?.errors.length === 0) onSaved()
-    },
+    onDone: onClose,
+    successMessage: `${policy ? 'Saved' : 'Created'} the policy ${shortTitle(said.name)}`,
   })
   const isComplete = name.trim() !== '' && rules.every(({ username }) => username !== '')
   const problem = isComplete ? policyProblem({ name, rules })?.message : undefined
   const edit = (key: number, fields: Partial<Draft>): void => {
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)))
   }
+  if (isPending) return children
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (policy && changed === null) onCancel()
-        else if (!isPending && isComplete && problem === undefined) mutate()
+        if (policy && changed === null) onClose()
+        else if (isComplete && problem === undefined) change(shownOf(said))
       }}
     >
       <TextField
@@ -85,7 +97,7 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
         value={name}
         autoFocus
         autoComplete="off"
-        error={problem ?? data?.errors[0] ?? (error ? errorText(error) : undefined)}
+        error={problem ?? (failure && errorText(failure))}
         onChange={({ target }) => {
           setName(target.value)
         }}
@@ -133,10 +145,10 @@ export function PolicyForm({ projectPath, policy, onSaved, onCancel }: PolicyFor
         </fieldset>
       ))}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending} disabled={!isComplete || problem !== undefined}>
+        <Button type="submit" variant="primary" disabled={!isComplete || problem !== undefined}>
           {policy ? 'Save' : 'Create'}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
         {drafts.length < ESCALATION_RULES_MAX && (
           <Button
             icon={Plus}

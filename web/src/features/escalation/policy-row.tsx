@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { isNewId } from '#web/data/change/new-id.ts'
+import { useRecordChange } from '#web/data/lists/use-record-change.ts'
 import { request } from '#web/data/transport/request.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { showToast } from '#web/ui/overlay/toast.ts'
 import { DeleteEscalationPolicyDocument, type EscalationPolicyFragment } from './policies.generated.ts'
+import { policyEdits } from './policies-query.ts'
 import { PolicyForm } from './policy-form.tsx'
 import styles from './policy-row.module.css'
 import { ruleText } from './rule-text.ts'
@@ -15,51 +17,28 @@ export interface PolicyRowProps {
   projectPath: string
   policy: EscalationPolicyFragment
   canManage: boolean
-  /** Called after a change. */
-  onChanged: () => void
 }
 
 /** Shows an escalation policy with its rules, which Maintainers change and delete where it stands. */
-export function PolicyRow({ projectPath, policy, canManage, onChanged }: PolicyRowProps) {
+export function PolicyRow({ projectPath, policy, canManage }: PolicyRowProps) {
   const { id, name, rules } = policy
   const [isEditing, setIsEditing] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
+  const { change } = useRecordChange({
+    edits: policyEdits(projectPath),
+    id,
+    send: async () =>
       (await request(DeleteEscalationPolicyDocument, { input: { projectPath, id } })).escalationPolicyDestroy,
-    onSuccess: () => {
-      setIsAsked(false)
-      onChanged()
-      void showToast({ tone: 'success', title: `Deleted the policy ${name}` })
-    },
-    onError: (error) => {
-      setIsAsked(false)
+    successMessage: `Deleted the policy ${name}`,
+    onFailed: (error) => {
       void showToast({ tone: 'danger', title: errorText(error) })
     },
   })
-  if (isEditing) {
-    const close = (): void => {
-      setIsEditing(false)
-    }
-    return (
-      <li className={styles.row}>
-        <PolicyForm
-          projectPath={projectPath}
-          policy={policy}
-          onCancel={close}
-          onSaved={() => {
-            close()
-            onChanged()
-          }}
-        />
-      </li>
-    )
-  }
-  return (
-    <li className={styles.row}>
+  const row = (
+    <>
       <div className={styles.head}>
         <h2 dir="auto">{name}</h2>
-        {canManage && (
+        {canManage && !isNewId(id) && (
           <>
             <IconButton
               icon={Pencil}
@@ -85,14 +64,28 @@ export function PolicyRow({ projectPath, policy, canManage, onChanged }: PolicyR
           <li key={ruleText(rule)}>{ruleText(rule)}</li>
         ))}
       </ol>
+    </>
+  )
+  const close = () => {
+    setIsEditing(false)
+  }
+  return (
+    <li className={styles.row}>
+      {isEditing ? (
+        <PolicyForm projectPath={projectPath} policy={policy} onClose={close}>
+          {row}
+        </PolicyForm>
+      ) : (
+        row
+      )}
       <ConfirmDialog
         title="Delete policy?"
         isOpen={isAsked}
         confirmLabel="Delete policy"
         tone="danger"
-        isBusy={isPending}
         onConfirm={() => {
-          mutate()
+          setIsAsked(false)
+          change(null)
         }}
         onCancel={() => {
           setIsAsked(false)

@@ -1,4 +1,5 @@
 import type { NewFields } from '#web/features/item/create/form-fields.ts'
+import { defaultItemFields } from '#web/features/item/fields/item-fields.ts'
 import type { IssueListRowFragment } from './issue-list.generated.ts'
 
 /** What is known of an issue that a form has made or is about to make. */
@@ -12,6 +13,7 @@ export function newIssueListRow({ isConfidential, fields, ...named }: NewIssue):
   const { labels, assignees, epic, milestone, dueDate, priority, weight } = fields
   const createdAt = new Date().toISOString()
   return {
+    ...defaultItemFields('issue'),
     ...named,
     ...{ state: 'opened', confidential: isConfidential, version: 0, author: null },
     ...{ createdAt, updatedAt: createdAt, closedAt: null },

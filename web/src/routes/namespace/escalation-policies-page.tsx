@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { policiesQuery } from '#web/features/escalation/policies-query.ts'
+import { useOwnEdits } from '#web/data/lists/use-own-edits.ts'
+import { policiesOf, policiesQuery } from '#web/features/escalation/policies-query.ts'
 import { PolicyForm } from '#web/features/escalation/policy-form.tsx'
 import { PolicyRow } from '#web/features/escalation/policy-row.tsx'
 import { nodesOf } from '#web/lib/list/connection.ts'
@@ -18,7 +19,8 @@ import { SettingsTabs } from './settings-tabs.tsx'
 export default function EscalationPoliciesPage(page: PageProps<'escalation-policies'>) {
   const { projectPath } = page
   const list = useQuery(policiesQuery(projectPath))
-  const { data, error, refetch } = list
+  const { error, refetch } = list
+  const data = useOwnEdits(list.data, policiesOf(projectPath))
   const [isAdding, setIsAdding] = useState(false)
   const project = data?.project
   const title = usePageTitle('escalation-policies', { isMissing: project === null, place: project?.name })
@@ -26,10 +28,6 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
   if (!project && error) return <ErrorState size="page" error={error} onRetry={() => void refetch()} />
   const canManage = project?.userPermissions.adminEscalationPolicies ?? false
   const policies = nodesOf(project?.incidentManagementEscalationPolicies)
-  const refresh = (): void => {
-    setIsAdding(false)
-    void refetch()
-  }
   const newPolicy = canManage && !isAdding && (
     <Button
       variant="primary"
@@ -51,8 +49,7 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
       {isAdding && (
         <PolicyForm
           projectPath={projectPath}
-          onSaved={refresh}
-          onCancel={() => {
+          onClose={() => {
             setIsAdding(false)
           }}
         />
@@ -73,13 +70,7 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
       >
         <ul>
           {policies.map((policy) => (
-            <PolicyRow
-              key={policy.id}
-              projectPath={projectPath}
-              policy={policy}
-              canManage={canManage}
-              onChanged={refresh}
-            />
+            <PolicyRow key={policy.id} projectPath={projectPath} policy={policy} canManage={canManage} />
           ))}
         </ul>
       </ListFrame>

@@ -80,13 +80,7 @@ export function DatePanel({ label, value, min, isInForce, onType, onPick }: Date
           {isReady && text !== opened && `Enter takes ${formatFull(day)}`}
         </p>
       </form>
-      <MonthSheet
-        key={isReady ? day : 'none'}
-        label={label}
-        value={isReady ? day : null}
-        min={min}
-        onChange={pick}
-      />
+      <MonthSheet key={isReady ? day : 'none'} label={label} value={isReady ? day : null} min={min} onChange={pick} />
     </div>
   )
 }

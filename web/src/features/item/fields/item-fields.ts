@@ -5,9 +5,11 @@ import {
   type FieldEntry,
   type FIELDS,
   type FieldName,
+  type FieldOf,
   type PlainName,
   type ValueOf,
 } from '#domain/item/fields.ts'
+import type { ItemKind } from '#domain/item/kinds.ts'
 import { formatDay } from '#web/lib/date/dates.ts'
 import type { FieldView, ValueView, ViewedName, ViewOf } from './field-view.ts'
 import type { ItemPersonFragment } from './item-fields.generated.ts'
@@ -96,11 +98,15 @@ const isKnown = (view: FieldView, value: FieldValue): boolean =>
 export const itemFields = (item: ItemFields): ItemFields =>
   Object.fromEntries(SHOWN_NAMES.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
 
-/** Returns these fields of an item for which nobody has chosen anything yet. */
-export const defaultItemFields = (): ItemFields =>
+/** What every item of a kind holds of these fields. */
+type FieldsOfKind<Kind extends ItemKind> = { [Name in Extract<ShownName, FieldOf<Kind>>]: ShownValue<Name> }
+
+/** Returns these fields of an item of a kind for which nobody has chosen anything yet. */
+export const defaultItemFields = <Kind extends ItemKind>(kind: Kind): FieldsOfKind<Kind> =>
   Object.fromEntries(
     SHOWN_NAMES.flatMap((name) => {
-      const usual = usualOf(fieldEntry(name).value)
-      return usual === undefined ? [] : [[name, usual]]
+      const { kinds, value } = fieldEntry(name)
+      const usual = usualOf(value)
+      return usual === undefined || !kinds.includes(kind) ? [] : [[name, usual]]
     }),
-  )
+  ) as FieldsOfKind<Kind>

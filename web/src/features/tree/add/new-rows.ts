@@ -3,7 +3,7 @@ import { defaultItemFields } from '#web/features/item/fields/item-fields.ts'
 import { NO_ROLL_UP, type EpicItem, type IssueItem } from '../tree-item.ts'
 
 /** Returns what rows show of an item before the server has answered. */
-const blank = () => ({
+const blank = <Kind extends 'epic' | 'issue'>(kind: Kind) => ({
   id: newId(),
   iid: '',
   state: 'opened' as const,
@@ -16,12 +16,12 @@ const blank = () => ({
   relationPath: '',
   relativePosition: null,
   labels: { nodes: [] },
-  ...defaultItemFields(),
+  ...defaultItemFields(kind),
 })
 
 /** Returns the row of an epic that is to be made in a group. */
 export const newEpicRow = (title: string, groupPath: string, confidential = false): EpicItem => ({
-  ...blank(),
+  ...blank('epic'),
   type: 'epic',
   pathIdSeparator: '&',
   startDate: null,
@@ -37,7 +37,7 @@ export const newEpicRow = (title: string, groupPath: string, confidential = fals
 
 /** Returns the row of an issue that is to be made in a project. */
 export const newIssueRow = (title: string, projectPath: string, confidential = false): IssueItem => ({
-  ...blank(),
+  ...blank('issue'),
   type: 'issue',
   pathIdSeparator: '#',
   title,

@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import { ItemStateIcon } from '#web/ui/item/item-state-icon.tsx'
 import type { TreeItem } from '../tree-item.ts'
 import type { DropPosition } from './drop-positions.ts'
 import styles from './drop-mark.module.css'
 
-const marked = (top: number, height: number, level: number) =>
-  ({ '--mark-top': `${top}px`, '--mark-height': `${height}px`, '--mark-level': level - 1 }) as CSSProperties
+/** Returns where the mark stands: a transform moves it, so that nothing is laid out again. */
+const marked = (top: number, height: number | undefined, level: number): CSSProperties => ({
+  transform: `translateY(${top}px)`,
+  height,
+  ...{ '--mark-level': level - 1 },
+})
 
 export interface DropMarkProps {
   place: DropPosition
@@ -24,7 +28,7 @@ export function DropMark({ place: { gap, level, isInto }, rowHeight, isFollowed 
     <div
       ref={mark}
       className={isInto ? styles.target : styles.line}
-      style={marked((isInto ? gap - 1 : gap) * rowHeight, rowHeight, level)}
+      style={marked((isInto ? gap - 1 : gap) * rowHeight, isInto ? rowHeight : undefined, level)}
       data-drop-line={level}
       aria-hidden
     />
@@ -40,10 +44,16 @@ export function MovedRows({ first, end, rowHeight }: { first: number; end: numbe
   return <div className={styles.moved} style={marked(first * rowHeight, height, 1)} aria-hidden />
 }
 
-/** Shows what follows the pointer. */
-export function DragChip({ item, isNowhere }: { item: TreeItem; isNowhere: boolean }) {
+export interface DragChipProps {
+  ref: RefObject<HTMLElement | null>
+  item: TreeItem
+  isNowhere: boolean
+}
+
+/** Shows what follows the pointer; where that is, `ref` is told. */
+export function DragChip({ ref, item, isNowhere }: DragChipProps) {
   return (
-    <span className={styles.chip} data-nowhere={isNowhere} aria-hidden>
+    <span ref={ref} className={styles.chip} data-nowhere={isNowhere} aria-hidden>
       <ItemStateIcon type={item.type} isOpen={item.state === 'opened'} isBlocked={item.blocked} />
       <span className={styles.title} dir="auto">
         {item.title}

@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { createPortal } from 'react-dom'
 // Its code is here before the first press.
 import '#web/data/change/changes.ts'
 import type { StatedTarget } from '#web/features/item/list/change-each.ts'
 import { RowEditing } from '#web/features/item/row/row-editing.tsx'
 import { useSelecting } from '#web/features/item/list/use-selecting.ts'
 import { useStateKey } from '#web/features/item/list/use-state-key.ts'
-import { fetchCode } from '#web/lib/transport/fetch-code.ts'
-import { VisuallyHidden } from '#web/ui/base/visually-hidden.tsx'
-import { afterFocusReturned } from '../focus-returned.ts'
 import { itemAddress } from '../item-address.ts'
 import { Reading, READING } from '../live/reading.tsx'
-import { focusNext } from '../remove/focus-next.ts'
 import { RemoveDialog } from '../remove/remove-dialog.tsx'
 import { changeState, mayChange } from '../change-state.ts'
 import { GhostTreeRow } from '../plan/ghost-tree-row.tsx'
@@ -24,24 +18,13 @@ import type { TreeRow } from '../flatten.ts'
 import { isContainer } from '../is-container.ts'
 import type { TreeItem } from '../tree-item.ts'
 import type { TreeStore } from '../tree-store.ts'
-import { DragChip, DropMark, MovedRows, MoveHint } from './drop-mark.tsx'
-import { endOf } from './drop-positions.ts'
-import { useMoveKeys } from './move-keys.ts'
-import { useMovePointer } from './move-pointer.ts'
 import { RowActions } from './row-actions.tsx'
-import { RowDrag } from './row-drag.tsx'
-import { moveItem } from './move-item.ts'
-import { useMoving } from './use-moving.ts'
-
-const MoveDialog = lazy(() => fetchCode(() => import('./move-dialog.tsx')))
+import { RowMoving } from './row-moving.tsx'
 
 /** Shows all that a signed-in reader can do with rows: change what they show, drag them, move them by keyboard or dialog, remove them. */
 function Editing(props: LazyFeatureProps) {
-  const { grid, rows, rowHeight, store, config, rowEditor, focus, selection, act, onActClosed } = props
-  const control = useMoving(props)
-  useMoveKeys(props, control)
+  const { grid, rows, store, config, rowEditor, focus, selection, act, onActClosed } = props
   usePastedPlan(props)
-  const beginAt = useMovePointer(props, control)
   const changeableOf = (key: string): TreeItem | null => {
     const row = rows.find((candidate) => candidate.key === key)
     return row?.kind === 'item' && mayChange(row.item, config) ? row.item : null
@@ -53,7 +36,6 @@ function Editing(props: LazyFeatureProps) {
     if (item) void changeState(item)
     return item !== null
   })
-  const { moving } = control
   useSelecting({
     rows: grid,
     keys: rows.map(({ key }) => key),
@@ -63,7 +45,6 @@ function Editing(props: LazyFeatureProps) {
     selection,
     onSelect: props.onSelect,
   })
-  const first = moving ? rows.findIndex(({ key }) => key === moving.row.key) : -1
   return (
     <>
       <Reading {...props} />
@@ -80,56 +61,9 @@ function Editing(props: LazyFeatureProps) {
       {selection && (selected.length > 0 || selection.size === 0) && (
         <TreeSelectionBar {...props} selected={selected} targets={chosen} />
       )}
-      <RowDrag
-        grid={grid}
-        onStart={(key, x) => {
-          const row = rows.find((candidate) => candidate.key === key)
-          if (row?.kind !== 'item') return
-          beginAt(x)
-          focus.activate(key)
-          control.start(row, 'pointer')
-        }}
-        onDrop={control.drop}
-        onCancel={control.cancel}
-      >
-        {moving?.by === 'pointer' && <DragChip item={moving.row.item} isNowhere={!moving.place} />}
-      </RowDrag>
-      {moving &&
-        grid.current &&
-        createPortal(
-          <>
-            {first >= 0 && <MovedRows first={first} end={endOf(rows, first)} rowHeight={rowHeight} />}
-            {moving.place && <DropMark place={moving.place} rowHeight={rowHeight} isFollowed={moving.by === 'keys'} />}
-          </>,
-          grid.current,
-        )}
-      {moving?.by === 'keys' && <MoveHint />}
-      <VisuallyHidden>
-        <span role="status" aria-live="assertive">
-          {control.text}
-        </span>
-      </VisuallyHidden>
+      <RowMoving {...props} />
       {act?.action === 'remove' && (
         <RemoveDialog grid={grid} row={act.row} store={store} config={config} focus={focus} onClose={onActClosed} />
-      )}
-      {act?.action === 'move' && (
-        <Suspense>
-          <MoveDialog
-            row={act.row}
-            store={store}
-            config={config}
-            onMove={(place, siblings, parentTitle) => {
-              const goOn = focusNext(store, act.row.key, grid.current, focus)
-              moveItem(store, act.row.key, place, siblings)
-              // What is said while the dialog is there is not heard.
-              afterFocusReturned(() => {
-                goOn()
-                control.tellMoved(act.row, place, siblings, parentTitle)
-              })
-            }}
-            onClose={onActClosed}
-          />
-        </Suspense>
       )}
     </>
   )

@@ -1,93 +1,81 @@
 import {
   DndContext,
-  DragOverlay,
   MouseSensor,
   TouchSensor,
-  TraversalOrder,
   useDraggable,
   useSensor,
   useSensors,
   type Announcements,
-  type DragStartEvent,
-  type Modifier,
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import type { Point } from './move-pointer.ts'
 
 /** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
 const HOLD_MS = 200
 
-/** What follows the pointer is a layer of its own, or each of its moves would paint the page again. */
-const OWN_LAYER = { willChange: 'transform' }
-
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: HOLD_MS, tolerance: 8 } }
+
+const tellNobody = () => undefined
+
+/** Tells the context where a drag begins and ends, but of no move, for each of which it would draw itself anew. */
+class StillMouseSensor extends MouseSensor {
+  constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
+    super({ ...props, onMove: tellNobody })
+  }
+}
+
+/** Does the same for fingers. */
+class StillTouchSensor extends TouchSensor {
+  constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
+    super({ ...props, onMove: tellNobody })
+  }
+}
 
 export interface RowDragProps {
   /** Holds the rows; each has its key in `data-key`. */
   grid: RefObject<HTMLElement | null>
-  /** `x` is where the pointer was, in px from the left of the window. */
-  onStart: (key: string, x: number) => void
+  /** `point` is where the pointer was pressed. */
+  onStart: (key: string, point: Point) => void
   onDrop: () => void
   onCancel: () => void
-  /** What follows the pointer. */
-  children: ReactNode
 }
 
 /**
- * Lets people drag rows by mouse and finger, with scrolling at the edges. The rows know nothing of it: one drag source is put on
- * whichever row is pressed, so that a move of the pointer draws none of them again.
+ * Lets people take up rows by mouse and finger; what a move of the pointer means is `useMovePointer`'s. The rows know nothing of it: one
+ * drag source is put on whichever row is pressed. It is drawn once.
  */
-export function RowDrag({ grid, onStart, onDrop, onCancel, children }: RowDragProps) {
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+export function RowDrag({ grid, ...listeners }: RowDragProps) {
+  const newest = useRef(listeners)
+  useEffect(() => {
+    newest.current = listeners
+  })
   const pressed = useRef('')
-  const autoScroll = useMemo(
-    () => ({
-      // The box of the rows scrolls before the page does.
-      order: TraversalOrder.ReversedTreeOrder,
-      // And the page only as long as some of the box is out of view, or it would take the box away from under the pointer.
-      canScroll: (scroller: Element) => scroller === grid.current || !isInView(grid.current),
-    }),
-    [grid],
+  const sensors = useSensors(useSensor(StillMouseSensor, MOUSE), useSensor(StillTouchSensor, TOUCH))
+  return useMemo(
+    () => (
+      <DndContext
+        sensors={sensors}
+        autoScroll={false}
+        accessibility={{ announcements: SILENT, restoreFocus: false }}
+        onDragStart={({ activatorEvent }) => {
+          newest.current.onStart(pressed.current, getEventCoordinates(activatorEvent) ?? { x: 0, y: 0 })
+        }}
+        onDragEnd={() => {
+          ignoreClick('released')
+          newest.current.onDrop()
+        }}
+        onDragCancel={() => {
+          ignoreClick('pressed')
+          newest.current.onCancel()
+        }}
+      >
+        <DragSource grid={grid} pressed={pressed} />
+      </DndContext>
+    ),
+    [grid, sensors],
   )
-  const handleStart = ({ activatorEvent }: DragStartEvent) => {
-    onStart(pressed.current, getEventCoordinates(activatorEvent)?.x ?? 0)
-  }
-  return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={autoScroll}
-      accessibility={{ announcements: SILENT, restoreFocus: false }}
-      onDragStart={handleStart}
-      onDragEnd={() => {
-        ignoreClick('released')
-        onDrop()
-      }}
-      onDragCancel={() => {
-        ignoreClick('pressed')
-        onCancel()
-      }}
-    >
-      <DragSource grid={grid} pressed={pressed} />
-      {createPortal(
-        <DragOverlay dropAnimation={null} modifiers={[besidePointer]} style={OWN_LAYER}>
-          {children}
-        </DragOverlay>,
-        document.body,
-      )}
-    </DndContext>
-  )
-}
-
-/** Pages scroll by whole pixels, so an edge that was brought into the window may stand less than one outside. */
-const A_PIXEL = 1
-
-/** True when an element is in the window from its upper to its lower edge. */
-function isInView(element: Element | null): boolean {
-  if (!element) return false
-  const { top, bottom } = element.getBoundingClientRect()
-  return top > -A_PIXEL && bottom < window.innerHeight + A_PIXEL
 }
 
 function DragSource({ grid, pressed }: Pick<RowDragProps, 'grid'> & { pressed: RefObject<string> }) {
@@ -115,25 +103,10 @@ function DragSource({ grid, pressed }: Pick<RowDragProps, 'grid'> & { pressed: R
 
 /** The tree has announcements of its own, with titles. */
 const SILENT: Announcements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
-
-/** Returns the width of the chip, in px; as wide as what follows the pointer can be. */
-const chipWidthMax = (windowWidth: number): number => Math.min(360, windowWidth * 0.7)
-
-/** Returns the place right below the pointer, but not beyond the right edge of the window. */
-export const besidePointer: Modifier = ({ transform, activatorEvent, activeNodeRect, windowRect }) => {
-  const pointer = activatorEvent && getEventCoordinates(activatorEvent)
-  if (!pointer || !activeNodeRect) return transform
-  const lastLeft = windowRect ? windowRect.width - chipWidthMax(windowRect.width) - 8 : Infinity
-  return {
-    ...transform,
-    x: Math.min(transform.x + pointer.x + 12, lastLeft) - activeNodeRect.left,
-    y: transform.y + pointer.y - activeNodeRect.top + 8,
-  }
+  onDragStart: tellNobody,
+  onDragOver: tellNobody,
+  onDragEnd: tellNobody,
+  onDragCancel: tellNobody,
 }
 
 /**

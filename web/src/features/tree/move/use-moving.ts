@@ -24,7 +24,13 @@ export interface Moving {
 /** Returns one row on its way to another place. What was announced of it last is in `text`. */
 export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const [moved, setMoved] = useState<{ row: ItemRow; by: Moving['by'] } | null>(null)
-  const [aim, setAim] = useState<Aim>(null)
+  const [aim, setDrawnAim] = useState<Aim>(null)
+  /** What is drawn follows some moments later, while the pointer goes on. */
+  const newestAim = useRef<Aim>(null)
+  const setAim = (next: Aim) => {
+    newestAim.current = next
+    setDrawnAim(next)
+  }
   /** Where the row is first, which is announced together with the keys. */
   const [firstAim, setFirstAim] = useState<Aim>(null)
   const [outcome, setOutcome] = useState('')
@@ -116,8 +122,7 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
   const text = moving ? textOf(moving, placeText) + hint : outcome
   /** Aims at a place: most moves of the pointer mean the same place as the one before: nothing is drawn again for these. */
   const aimAt = (next: Aim) => {
-    const place = aimedPosition(places, next)
-    setAim((known) => (aimedPosition(places, known) === place ? known : next))
+    if (aimedPosition(places, next) !== aimedPosition(places, newestAim.current)) setAim(next)
   }
   return { moving, text, start, aim: aimAt, drop, cancel, tellMoved }
 }
