@@ -50,7 +50,7 @@ export function PlacesPalette({ page, onWiden, onClose }: PlacesPaletteProps) {
       label="Go to a group, project or page"
       text={text}
       onTextChange={setText}
-      placeholder="Words of a group or project, and of a page of it"
+      placeholder="Find a group or project, or a page in it"
       // Before the first answer nothing is known of what may be meant.
       groups={places === undefined ? [] : placeGroups(text, known)}
       scope="Go to"

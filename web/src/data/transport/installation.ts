@@ -4,7 +4,6 @@ import { ROOT_PATH } from '#domain/root-path.ts'
 import { pageRequest } from '#web/lib/transport/page-request.ts'
 
 const installation = v.object({
-  first_day_of_week: v.nullable(v.picklist([0, 1, 2, 3, 4, 5, 6])),
   home_page_url: v.string(),
   help_page_support_url: v.string(),
 })

@@ -25,6 +25,18 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const tokens = list.data?.pages.flatMap((page) => page.tokens)
+  const newToken = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => {
+        setSecret(null)
+        setIsAdding(true)
+      }}
+    >
+      New token
+    </Button>
+  )
   return (
     <div className={styles.tokens}>
       {secret !== null && (
@@ -46,22 +58,13 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
           }}
         />
       ) : (
-        <Button
-          variant="primary"
-          icon={Plus}
-          onClick={() => {
-            setSecret(null)
-            setIsAdding(true)
-          }}
-        >
-          New token
-        </Button>
+        tokens && tokens.length > 0 && newToken
       )}
       <ListFrame
         list={list}
         count={tokens?.length}
         failedTitle="Could not load the access tokens."
-        empty={isAdding ? undefined : { icon: KeyRound, title: 'No access tokens', text: about }}
+        empty={isAdding ? undefined : { icon: KeyRound, title: 'No access tokens', text: about, action: newToken }}
       >
         {tokens && tokens.length > 0 && (
           <ListRows

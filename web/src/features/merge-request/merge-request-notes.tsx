@@ -4,6 +4,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/base/avatar.tsx'
 import { lazyComponent } from '#web/ui/base/lazy-component.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
+import { Skeleton } from '#web/ui/base/skeleton.tsx'
 import { RelativeTime } from '#web/ui/item/relative-time.tsx'
 import { Rendered } from '#web/ui/item/rendered.tsx'
 import type { MergeRequestPlace } from './merge-request-note-form.tsx'
@@ -28,6 +29,7 @@ export function MergeRequestNotes({ projectPath, iid }: MergeRequestPlace) {
         list={list}
         count={notes?.length}
         failedTitle="Could not load the comments."
+        skeleton={<Skeleton shape="box" height="80px" />}
         empty={{
           icon: MessagesSquare,
           title: 'No comments yet',

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useFirstDayOfWeek } from '#web/data/store/first-day.ts'
 import { EpicTabs } from '#web/features/epic/epic-tabs.tsx'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
 import { TreeFrameSkeleton } from '#web/features/tree/tree-skeleton.tsx'
@@ -106,11 +105,10 @@ function RoadmapTab({ page, username, visits, epics, onNewEpic }: RoadmapTabProp
     }
     epicRoadmap.load().then(settle(false), settle(true))
   }, [visits, epics])
-  const firstDayOfWeek = useFirstDayOfWeek()
   const part = epicRoadmap.current()
-  if (part && firstDayOfWeek !== undefined) {
+  if (part) {
     const { EpicRoadmap, epicsLimit } = part
-    return <EpicRoadmap key={loaded.epics} {...{ page, username, onNewEpic, epicsLimit, firstDayOfWeek }} />
+    return <EpicRoadmap key={loaded.epics} {...{ page, username, onNewEpic, epicsLimit }} />
   }
   if (loaded.visits === visits && loaded.hasFailed) return <Alert tone="danger">{LOAD_ROADMAP_FAILED}</Alert>
   return <Spinner label="Loading" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { EpicPageData } from '#web/features/epic/page-data.ts'
+import { useFirstDayOfWeek } from '#web/data/store/first-day.ts'
 import { periodTexts } from '#web/features/roadmap/date-texts.ts'
 import { epicSpanQuery, type EpicSpan } from '#web/features/roadmap/epic-span.ts'
 import type { EmptyAnswer } from '#web/features/roadmap/roadmap-empty.tsx'
@@ -16,7 +17,6 @@ interface EpicRoadmapProps {
   page: EpicPageData
   username: string | null
   epicsLimit: number
-  firstDayOfWeek: FirstDayOfWeek
   /** Opens the form for a new child; undefined for those who may not make one. */
   onNewEpic: (() => void) | undefined
 }
@@ -25,11 +25,27 @@ interface EpicRoadmapProps {
 const ROOM_AROUND = 160
 const HEIGHT_MIN = 360
 
+/** Shows the child epics of the epic on a timeline, once it is known on which day its weeks begin. */
+export function EpicRoadmap(props: EpicRoadmapProps) {
+  const firstDayOfWeek = useFirstDayOfWeek()
+  return firstDayOfWeek === undefined ? (
+    <RoadmapSkeleton />
+  ) : (
+    <ChildRoadmap {...props} firstDayOfWeek={firstDayOfWeek} />
+  )
+}
+
 /**
  * Shows the child epics of the epic on a timeline, from the first day of the epic and its children to the last unless the address asks for
  * a range, with the other settings of the address; filters are the group's roadmap's own.
  */
-export function EpicRoadmap({ page, username, epicsLimit, firstDayOfWeek, onNewEpic }: EpicRoadmapProps) {
+function ChildRoadmap({
+  page,
+  username,
+  epicsLimit,
+  firstDayOfWeek,
+  onNewEpic,
+}: EpicRoadmapProps & { firstDayOfWeek: FirstDayOfWeek }) {
   const [innerHeight] = useState(() => heightIn(page.selectors.container))
   const data = useMemo(
     () => roadmapData(page, { username, innerHeight, epicsLimit, firstDayOfWeek }),

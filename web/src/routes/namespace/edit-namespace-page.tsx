@@ -41,7 +41,7 @@ export default function EditNamespacePage(page: EditPage) {
           shape="group"
           src={data.avatarUrl}
           endpoint={`${ROOT_PATH}/api/v4/${kind}s/${encodeURIComponent(data.fullPath)}`}
-          fallback={<Skeleton shape="box" height="64px" />}
+          fallback={<Skeleton shape="box" height="88px" />}
         />
       )}
       {data ? (
