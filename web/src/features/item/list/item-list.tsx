@@ -25,6 +25,7 @@ import { shownFields } from '../fields/item-fields.ts'
 import { useEarlyPresses } from '../page/queued-keys.ts'
 import { referenceWidth, type RowColumn } from '../row/item-row.tsx'
 import type { ListEditing, ListTarget, RowLook } from '../row/list-row.tsx'
+import { ROWS_AT_ONCE, useDrawnCount } from './drawn-count.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
 import type { RowEditorPart } from '../row/row-editing.tsx'
@@ -72,9 +73,6 @@ export interface ItemListProps extends ListTabsProps {
 const editingPart = lazyPart(async () => (await import('./list-editing.tsx')).LIST_EDITING)
 const never = () => () => undefined
 
-/** About as many rows as fill a phone; the others are drawn between what else the browser has to do. */
-const ROWS_AT_ONCE = 6
-
 const FILTERED_TEXT = 'To widen your search, change or remove filters.'
 
 /** Shows the items of a place in one state, more on demand. */
@@ -88,7 +86,7 @@ export function ItemList({ head, summary, noun, view, hrefOf, counts, list, bar,
   const [part, wantEditing] = useListEditing(isSignedIn)
   const editing = useDeferredValue(part)
   const keepPress = useEarlyPresses(element, editing !== null, wantEditing)
-  const drawn = Math.max(useDeferredValue(list.isPending ? 0 : targets.length), ROWS_AT_ONCE)
+  const drawn = useDrawnCount(hrefOf(view), targets.length)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
   const hasMarks = targets.some(({ item }) => shownFields(item).some(({ isDefault }) => !isDefault))
