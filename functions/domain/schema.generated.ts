@@ -1603,7 +1603,10 @@ export type Group = {
   workItem?: Maybe<WorkItem>
   /** The types of the work items that are the group's own: epics, where it has them. */
   workItemTypes?: Maybe<WorkItemTypeConnection>
-  /** The issues of the group's projects as work items, or the group's epics where `types` asks for them, as far as the viewer may read them. */
+  /**
+   * The issues of the group's projects as work items, or the group's epics where `types` asks for them, or both as one list, as far
+   * as the viewer may read them.
+   */
   workItems?: Maybe<WorkItemConnection>
   /** Whether items of checklists can be made into tasks here. */
   workItemsCreateFromMarkdown: Scalars['Boolean']['output']
@@ -5004,8 +5007,8 @@ export type Namespace = {
   /** The types of the work items that are its own: epics of a group that has them, all others of a project. */
   workItemTypes?: Maybe<WorkItemTypeConnection>
   /**
-   * The issues of the project, or of the group's projects, as work items, or the group's epics where `types` asks for them, as far as
-   * the viewer may read them.
+   * The issues of the project, or of the group's projects, as work items, or the group's epics where `types` asks for them, or both
+   * as one list, as far as the viewer may read them.
    */
   workItems?: Maybe<WorkItemConnection>
 }

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { iidNumber } from '#domain/ids.ts'
 import { conditionsOf, stateOf, type Filter, type FilterValue } from '#domain/item/filter-expression.ts'
 import { hasEpics } from '#domain/namespace/group-features.ts'
-import { NEWEST_FIRST, itemOrder, itemRowKey } from '#domain/item/sort.ts'
+import { NEWEST_FIRST, itemOrder } from '#domain/item/sort.ts'
 import { ITEM_KINDS, KINDS, type ItemRef } from '#domain/item/kinds.ts'
-import type { Problem } from '#domain/problem.ts'
 import { checkedPage, listConnection } from '#operations/read/list/list-connection.ts'
+import { refOf } from '#operations/item/item-for-write.ts'
 import { allItems, listItems } from '#operations/read/list/list-items.ts'
+import { mergedPage, type KindPages } from '#operations/read/list/merged-page.ts'
 import { createNamespaceAccess } from '#operations/read/namespace/namespace-access.ts'
 import { askedList, rowCursor } from '#operations/read/list/row-cursor.ts'
 import { readWorkItems, type WorkItem } from '#operations/read/item/work-items.ts'
-import { itemPointerKey } from '#table/keys/keys.ts'
+import { itemPk, itemPointerKey } from '#table/keys/keys.ts'
 import { connection, wholeConnection } from '#presenters/graphql/connection.ts'
 import { getItems } from '#table/client/read.ts'
 import type { EpicPointerItem, IssuePointerItem } from '#table/items/work-items.ts'
-import { ProblemError } from '#operations/write/problem-error.ts'
 import { field, type FieldRequest, type GraphField } from '../field.ts'
 import { maybe } from '../read-arguments.ts'
 import { selectsCount } from '../selected.ts'
@@ -35,32 +35,26 @@ const workItemArguments = v.object({
 type WorkItemArguments = v.InferOutput<typeof workItemArguments>
 type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArguments>
 
-const NOT_TOGETHER: Problem = {
-  code: 'BAD_REQUEST',
-  message: 'Epics are listed by themselves: leave the other types out.',
-  field: 'types',
-}
-
-/** True when a list is one of epics. */
-function asksForEpics({ types: asked }: WorkItemArguments): boolean {
+/** Returns which kinds of lists answer: without types one of issues, as clients have it. */
+function asksFor({ types: asked }: WorkItemArguments): { epics: boolean; issues: boolean } {
   const named = asked ? valuesOf(asked) : []
-  if (!named.includes('EPIC')) return false
-  if (new Set(named).size > 1) throw new ProblemError(NOT_TOGETHER)
-  return true
+  const epics = named.includes('EPIC')
+  return { epics, issues: !epics || named.some((type) => type !== 'EPIC') }
 }
 
-/** Returns the list of epics that answers the question; null where there are none. */
-function epicList({ table, files, viewer, today, source, arguments: args }: ListRequest) {
+/** Returns the lists of epics that answer the question: one, where there are epics. */
+function epicLists({ table, files, viewer, today, source, arguments: args }: ListRequest) {
   // Nobody is assigned to an epic.
   const { types: _, assigneeUsernames, ...asked } = args
-  if (!hasEpics(source) || (assigneeUsernames && valuesOf(assigneeUsernames).length > 0)) return null
-  return {
+  if (!hasEpics(source) || (assigneeUsernames && valuesOf(assigneeUsernames).length > 0)) return []
+  const list = {
     access: createNamespaceAccess(table, viewer, [source]),
     asked: {
       ...{ kind: 'epic' as const, namespaceIds: source.namespaceIds, filter: askedFilter(asked, today), files },
       ...{ includeAncestors: false, includeDescendants: args.includeDescendants ?? false },
     },
   }
+  return [list]
 }
 
 /** Returns the list of issues that answers the same question. */
@@ -97,34 +91,31 @@ async function numbered(request: ListRequest, name: string, numbers: number[]) {
   return listConnection(found, list, { keyOf, descending: true }, args, (item) => workItemObject(request, item))
 }
 
-/** Returns one page of the epics of a group, or of the issues of a group or project, shown as work items. */
+/** Returns one page of the epics of a group, of the issues of a group or project, or of both as one list, shown as work items. */
 async function page(request: ListRequest, name: string, includesAll: boolean) {
   const { table, viewer, source, selection, arguments: args } = request
-  const found = asksForEpics(args) ? epicList(request) : issueList(request, includesAll)
-  if (found === null) return wholeConnection([])
-  const { access, asked } = found
+  const { epics, issues } = asksFor(args)
+  // A project has no epics.
+  const ofGroup = epics && !includesAll ? epicLists(request) : []
+  const lists = [...ofGroup, ...(issues ? [issueList(request, includesAll)] : [])]
+  if (lists.length === 0) return wholeConnection([])
   const order = itemOrder('issue', args.sort ?? '') ?? NEWEST_FIRST
   const list = askedList(name, source.numericId, args)
-  const { size, ...bounds } = checkedPage(list, args)
   const wantsCount = selectsCount(selection)
-  const { entries, count, start, end, ...neighbours } = await listItems(table, access, {
-    ...{ ...asked, order, first: size, ...bounds, wantsCount },
+  const pages = lists.map(({ access, asked }): KindPages => ({
+    kind: asked.kind,
+    read: ({ size, ...bounds }) => listItems(table, access, { ...asked, order, first: size, ...bounds, wantsCount }),
+  }))
+  const { rows, count, start, end, ...neighbours } = await mergedPage(pages, checkedPage(list, args), order)
+  const refs = rows.map(({ kind, entry }) => ({ kind, id: entry.id }))
+  const whole = await readWorkItems(table, viewer, refs)
+  const byRef = new Map(whole.map((one) => [itemPk(refOf(one)), one]))
+  const edges = rows.flatMap(({ key }, index) => {
+    const found = refs[index] && byRef.get(itemPk(refs[index]))
+    return found ? [{ cursor: rowCursor(list, key), node: workItemObject(request, found) }] : []
   })
-  const whole = await readWorkItems(
-    table,
-    viewer,
-    entries.map(({ id }) => ({ kind: asked.kind, id })),
-  )
-  const byId = new Map(whole.map((one) => [one.core.id, one]))
-  const edges = entries.flatMap((entry) => {
-    const found = byId.get(entry.id)
-    if (!found) return []
-    const node = workItemObject(request, found)
-    return [{ cursor: rowCursor(list, itemRowKey(entry, order)), node }]
-  })
-  const { hasNextPage, hasPreviousPage } = neighbours
   const [startCursor, endCursor] = [start && rowCursor(list, start), end && rowCursor(list, end)]
-  return connection(edges, { hasNextPage, hasPreviousPage, count: count ?? 0, startCursor, endCursor })
+  return connection(edges, { ...neighbours, count: count ?? 0, startCursor, endCursor })
 }
 
 const valuesOf = (filter: Filter): FilterValue[] => conditionsOf(filter).flatMap(({ values }) => values)
@@ -137,7 +128,7 @@ const groupWorkItems = field('Group.workItems', {
 
 /** Returns what is asked for of a project: those with some numbers, or a page of its issues. */
 async function ofProject(request: ListRequest, name: string) {
-  if (asksForEpics(request.arguments)) return wholeConnection([])
+  if (!asksFor(request.arguments).issues) return wholeConnection([])
   const asked = [request.arguments.iids, request.arguments.iid].filter((one) => one !== null && one !== undefined)
   const numbers = asked.flatMap(valuesOf).filter((value) => typeof value === 'number')
   return asked.length === 0 ? page(request, name, true) : numbered(request, name, numbers)

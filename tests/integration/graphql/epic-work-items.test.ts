@@ -314,17 +314,66 @@ test('epics of a group are listed where their type is asked for, page by page, a
     return errors?.[0]?.message
   }
   const [group, project] = ['group(fullPath: "lab")', 'project(fullPath: "lab/work")']
-  const apart = 'Epics are listed by themselves: leave the other types out.'
-  for (const numbers of ['', ', iid: "1"']) {
-    expect(await refusal(group, `workItems(types: [EPIC, ISSUE]${numbers})`)).toBe(apart)
-    expect(await refusal(project, `workItems(types: [EPIC, ISSUE]${numbers})`)).toBe(apart)
-    expect(await refusal(project, `workItems(types: [EPIC]${numbers})`)).toBeUndefined()
-  }
   for (const asked of ['issues(types: [EPIC])', 'issues(types: [ISSUE, EPIC])', 'issues(not: { types: [EPIC] })']) {
     expect(await refusal(group, asked)).toContain('takes the types of issues')
     expect(await refusal(project, asked)).toContain('takes the types of issues')
   }
   expect(deep.iid).toBe('1')
+})
+
+test('epics and issues of a group are one list where both types are asked for, page by page from either end', async () => {
+  const epics = [
+    await freshEpic('Both B'),
+    await freshEpic('Both D', { confidential: true }),
+    await freshEpic('Both E'),
+  ]
+  for (const title of ['Both A', 'Both C', 'Both F']) {
+    const { id } = await freshIssue(title)
+    await projectListIndex(system.table, { kind: 'issue', id })
+  }
+  expect(epics).toHaveLength(3)
+  interface Page {
+    count: number
+    pageInfo: { startCursor: string; endCursor: string; hasNextPage: boolean; hasPreviousPage: boolean }
+    nodes: { title: string; workItemType: { name: string } }[]
+  }
+  const list = async (who: string | null, args: string, place = 'group(fullPath: "lab")', types = '[EPIC, ISSUE]') => {
+    const { data } = await system.ask<{ at: { workItems: Page } }>(
+      who,
+      `{ at: ${place} { workItems(types: ${types}, includeDescendants: true, search: "Both", in: [TITLE], ${args}) {
+        count pageInfo { startCursor endCursor hasNextPage hasPreviousPage } nodes { title workItemType { name } } } } }`,
+    )
+    const { nodes, ...page } = data.at.workItems
+    return { ...page, titles: nodes.map(({ title }) => title.slice(-1)).join(''), nodes }
+  }
+  for (const place of ['group(fullPath: "lab")', 'namespace(fullPath: "lab")']) {
+    expect(await list('reporter', 'sort: TITLE_ASC', place)).toMatchObject({ titles: 'ABCDEF', count: 6 })
+    // Nobody is told of a confidential epic who may not read it.
+    expect(await list(null, 'sort: TITLE_DESC', place)).toMatchObject({ titles: 'FECBA', count: 5 })
+  }
+  expect((await list('reporter', 'sort: CREATED_ASC')).titles).toBe('BDEACF')
+  expect((await list('reporter', 'sort: CREATED_DESC')).titles).toBe('FCAEDB')
+  const types = (await list(null, 'sort: TITLE_ASC')).nodes.map(({ workItemType }) => workItemType.name)
+  expect(types).toEqual(['Issue', 'Epic', 'Issue', 'Epic', 'Issue'])
+  for (const sort of ['sort: TITLE_ASC', 'sort: CREATED_DESC']) {
+    const whole = (await list('reporter', sort)).titles
+    let [read, after] = ['', '']
+    for (;;) {
+      const page = await list('reporter', `${sort}, first: 2${after}`)
+      read += page.titles
+      if (!page.pageInfo.hasNextPage) break
+      after = `, after: "${page.pageInfo.endCursor}"`
+    }
+    expect(read).toBe(whole)
+    const end = await list('reporter', `${sort}, last: 2`)
+    const before = await list('reporter', `${sort}, last: 4, before: "${end.pageInfo.startCursor}"`)
+    expect(before.titles + end.titles).toBe(whole)
+    expect([end.pageInfo.hasPreviousPage, before.pageInfo.hasPreviousPage]).toEqual([true, false])
+  }
+  // What is asked of issues alone leaves epics out, and a project has none.
+  expect((await list('owner', 'assigneeUsernames: ["owner"]')).titles).toBe('')
+  expect((await list('owner', 'sort: TITLE_ASC', 'namespace(fullPath: "lab/work")')).titles).toBe('ACF')
+  expect((await list('owner', 'sort: TITLE_ASC', 'group(fullPath: "lab")', '[ISSUE]')).titles).toBe('ACF')
 })
 
 describe('written', () => {
