@@ -4,7 +4,7 @@ import type { TreeItem } from '../tree-item.ts'
 import type { DropPosition } from './drop-positions.ts'
 import styles from './drop-mark.module.css'
 
-/** Returns where the mark stands: a transform moves it, so that nothing is laid out again. */
+/** Returns a place by a transform, so that nothing is laid out again. */
 const marked = (top: number, height: number | undefined, level: number): CSSProperties => ({
   transform: `translateY(${top}px)`,
   height,

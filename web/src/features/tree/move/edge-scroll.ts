@@ -81,5 +81,5 @@ function isInView(element: Element): boolean {
   return top > -A_PIXEL && bottom < window.innerHeight + A_PIXEL
 }
 
-/** Returns a distance in whole pixels: less than one would scroll nothing. */
+/** Rounds to whole pixels: less than one would scroll nothing. */
 const awayFromZero = (distance: number): number => Math.sign(distance) * Math.ceil(Math.abs(distance))

@@ -94,7 +94,7 @@ export function useMovePointer(
   }
 }
 
-/** Returns how wide what follows the pointer may be, in px. */
+/** Returns how wide what follows the pointer can be, in px. */
 const chipWidthMax = (windowWidth: number): number => Math.min(360, windowWidth * 0.7)
 
 /** Returns the place right below the pointer, but not beyond the right edge of the window. */
