@@ -7,6 +7,7 @@ import { findTitles } from '#web/features/tree/tools/found-titles.ts'
 import { emptyTree, treeReducer, type TreeState } from '#web/features/tree/tree-state.ts'
 import { Tree } from '#web/features/tree/tree.tsx'
 import { clearAlerts } from '#web/lib/alerts.ts'
+import { live } from '#web/data/live/live.ts'
 import { request } from '#web/data/transport/request.ts'
 import { fillBrowserGaps } from '../../browser-gaps.ts'
 import { anEpic, anIssue, children, childrenAnswer, CONFIG, firstPage, NO_ROLL_UP, ROW_EDITOR } from './tree-fixture.ts'
@@ -24,6 +25,8 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined
   localStorage.clear()
   clearAlerts()
+  // What others change arrives by itself: otherwise rows in view are asked for again from time to time.
+  vi.spyOn(live, 'isLive').mockReturnValue(true)
   asked = []
   below = {}
   requestMock.mockImplementation((_document, variables) => {
