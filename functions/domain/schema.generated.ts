@@ -4171,6 +4171,8 @@ export type Mutation = {
   userUpdate?: Maybe<UserUpdatePayload>
   /** Link a work item to others. What can be linked is; the errors name the items that were not, and why. */
   workItemAddLinkedItems?: Maybe<WorkItemAddLinkedItemsPayload>
+  /** Makes an issue an incident, or an incident an issue. */
+  workItemConvert?: Maybe<WorkItemConvertPayload>
   /** Create a task or an issue in a project, or an epic in a group. */
   workItemCreate?: Maybe<WorkItemCreatePayload>
   /** Make a task of a checklist item of an issue's description, and a reference to the task of the item's words. */
@@ -4185,6 +4187,8 @@ export type Mutation = {
   workItemUpdate?: Maybe<WorkItemUpdatePayload>
   /** Change a task of an issue: only what is given changes. */
   workItemUpdateTask?: Maybe<WorkItemUpdateTaskPayload>
+  /** Puts a work item below another one, or beside one of its children; needs at least the Planner role. */
+  workItemsHierarchyReorder?: Maybe<WorkItemsHierarchyReorderPayload>
 }
 
 /**
@@ -4905,6 +4909,16 @@ export type MutationWorkItemAddLinkedItemsArgs = {
  * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
  * are made anew for each request. Any other `clientMutationId` is only answered with.
  */
+export type MutationWorkItemConvertArgs = {
+  input: WorkItemConvertInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
 export type MutationWorkItemCreateArgs = {
   input: WorkItemCreateInput
 }
@@ -4967,6 +4981,16 @@ export type MutationWorkItemUpdateArgs = {
  */
 export type MutationWorkItemUpdateTaskArgs = {
   input: WorkItemUpdateTaskInput
+}
+
+/**
+ * Every write. A mutation takes one `input` and answers with `errors`: what the person can mend comes there; what is missing
+ * or hidden, or needs a sign-in, is an error of the field. Repeating an input with the same `clientMutationId` changes nothing
+ * and answers as the first time for a day, where that begins with `once-` and goes on with letters, digits, `_` and `-` that
+ * are made anew for each request. Any other `clientMutationId` is only answered with.
+ */
+export type MutationWorkItemsHierarchyReorderArgs = {
+  input: WorkItemsHierarchyReorderInput
 }
 
 /** What a list in an input does with the values that are there. */
@@ -7027,6 +7051,26 @@ export type WorkItemConnection = {
   pageInfo: PageInfo
 }
 
+/** What a work item is to become. */
+export type WorkItemConvertInput = {
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The global id of the new type, from `Project.workItemTypes`: an issue becomes an incident, and an incident an issue. */
+  workItemTypeId: Scalars['ID']['input']
+}
+
+/** The answer of `workItemConvert`. */
+export type WorkItemConvertPayload = {
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The item as it is now. */
+  workItem?: Maybe<WorkItem>
+}
+
 /** The checklist item that becomes a task. */
 export type WorkItemConvertTaskInput = {
   /** Its last line, without what stands below it. */
@@ -7906,4 +7950,32 @@ export type WorkItemWidgetWeight = WorkItemWidget & {
 export type WorkItemWidgetWeightInput = {
   /** How much work it is; null takes it away. */
   weight?: InputMaybe<Scalars['Int']['input']>
+}
+
+/** Where a work item is to stand in the hierarchy. */
+export type WorkItemsHierarchyReorderInput = {
+  /** The global id of the item of its type among the children of the parent that it is put beside. */
+  adjacentWorkItemId?: InputMaybe<Scalars['ID']['input']>
+  /** Any text; the same text with the same input is carried out once. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>
+  /** The global id, `gid://gitlab/WorkItem/{number}`. */
+  id: Scalars['ID']['input']
+  /** The global id of its new parent; null for none. It keeps the one that it has when this is left out. */
+  parentId?: InputMaybe<Scalars['ID']['input']>
+  /** On which side of the other one it comes; before it when left out. */
+  relativePosition?: InputMaybe<RelativePositionType>
+}
+
+/** The answer of `workItemsHierarchyReorder`. */
+export type WorkItemsHierarchyReorderPayload = {
+  /** The item that it was put beside. */
+  adjacentWorkItem?: Maybe<WorkItem>
+  /** The text that came with the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>
+  /** What was refused, in words for the person who asked; empty when all went well. */
+  errors: Array<Scalars['String']['output']>
+  /** The parent that it has now; null when there is none that the viewer may read. */
+  parentWorkItem?: Maybe<WorkItem>
+  /** The item as it is now. */
+  workItem?: Maybe<WorkItem>
 }

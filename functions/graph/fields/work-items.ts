@@ -32,6 +32,14 @@ export async function shownWorkItem(request: FieldRequest, number: number) {
 /** Returns an item as a work item, as the viewer sees it now; null when there is none that they may read. */
 export const shownAsWorkItem = (request: FieldRequest, ref: ItemRef) => shownWorkItem(request, numberAsWorkItem(ref))
 
+/** Returns what an item belongs to as a work item, as the viewer sees it now; null when there is none that they may read. */
+export async function shownParent(request: FieldRequest, ref: ItemRef) {
+  const core = await getItem<EpicItem | IssueItem>(request.table, itemKey(ref), 'strong')
+  if (!core?.parent) return null
+  const [found] = await readWorkItems(request.table, request.viewer, [parentRef(core.parent)])
+  return found ? workItemObject(request, found) : null
+}
+
 /** By its number; one that nobody may see is as one that is not there. */
 const workItem = field('Query.workItem', {
   on: nothing,
@@ -103,12 +111,7 @@ const hasChildren = field('WorkItemWidgetHierarchy.hasChildren', {
 const parent = field('WorkItemWidgetHierarchy.parent', {
   on: workItemSource,
   arguments: v.object({}),
-  answer: async (request) => {
-    const core = await getItem<EpicItem | IssueItem>(request.table, itemKey(request.source), 'strong')
-    if (!core?.parent) return null
-    const [found] = await readWorkItems(request.table, request.viewer, [parentRef(core.parent)])
-    return found ? workItemObject(request, found) : null
-  },
+  answer: (request) => shownParent(request, request.source),
 })
 
 /** What stands above the item, as far up as the viewer may read it. */

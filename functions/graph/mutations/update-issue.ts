@@ -3,7 +3,7 @@ import { ESCALATION_STATUSES } from '#domain/namespace/escalation.ts'
 import { SEVERITIES } from '#domain/refs.ts'
 import { duration, maybe } from '../read-arguments.ts'
 import { epicNumber, labelId, recordId, userId } from '../read-ids.ts'
-import { changeInputs, changesOf } from './change-inputs.ts'
+import { CONVERTIBLE, changeInputs, changesOf } from './change-inputs.ts'
 import { issuePath, setting } from './issue-set.ts'
 import { given, labels, people, said } from './item-inputs.ts'
 
@@ -21,7 +21,7 @@ export const updateIssue = setting(
     epicId: maybe(epicNumber),
     escalationPolicyId: maybe(recordId('escalationPolicies')),
     escalationStatus: maybe(v.picklist(ESCALATION_STATUSES)),
-    type: maybe(v.picklist(['ISSUE', 'INCIDENT'])),
+    type: maybe(v.picklist(CONVERTIBLE)),
     severity: maybe(v.picklist(SEVERITIES)),
     locked: maybe(v.boolean()),
     timeEstimate: maybe(duration),

@@ -27,14 +27,14 @@ const children = v.pipe(
   v.maxLength(CHILDREN_MAX, `has more than ${CHILDREN_MAX} ids.`),
 )
 
-export const hierarchyInput = maybe(
-  v.object({
-    parentId: maybe(workItemNumber),
-    childrenIds: maybe(children),
-    adjacentWorkItemId: maybe(workItemNumber),
-    relativePosition: maybe(v.picklist(['BEFORE', 'AFTER'])),
-  }),
-)
+/** What says below which item, and beside which of its children, an item is to stand. */
+export const placeInputs = {
+  parentId: maybe(workItemNumber),
+  adjacentWorkItemId: maybe(workItemNumber),
+  relativePosition: maybe(v.picklist(['BEFORE', 'AFTER'])),
+}
+
+export const hierarchyInput = maybe(v.object({ ...placeInputs, childrenIds: maybe(children) }))
 export type Hierarchy = NonNullable<v.InferOutput<typeof hierarchyInput>>
 
 const problem = (code: Problem['code'], message: string, field = 'hierarchyWidget'): Problem => ({

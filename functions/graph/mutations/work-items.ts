@@ -4,28 +4,35 @@ import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { deleteItem, withdrawItem } from '#operations/item/delete-item.ts'
 import { itemById, namespaceAt } from '#operations/write/find-items.ts'
-import { subjectOf } from '#operations/item/item-for-write.ts'
+import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
+import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
 import { createWithQuickActions } from '#operations/quick-actions/create-with-quick-actions.ts'
-import { workItemRef } from '#operations/read/item/work-items.ts'
+import { readWorkItem, workItemRef } from '#operations/read/item/work-items.ts'
 import { authorize } from '#operations/write/authorize.ts'
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { namespaceObject } from '#presenters/graphql/namespace-object.ts'
 import { projectObject } from '#presenters/graphql/project-object.ts'
-import { shownAsWorkItem, shownWorkItem } from '../fields/work-items.ts'
+import { shownAsWorkItem, shownParent, shownWorkItem } from '../fields/work-items.ts'
 import { mutation } from '../mutation.ts'
 import { duration, maybe, spelled } from '../read-arguments.ts'
 import { fullPath, labelId, milestoneId, recordId, userId, workItemNumber, workItemTypeNumber } from '../read-ids.ts'
+import { workItemObject } from '../work-item-object.ts'
 import { workItemTypes } from '../work-item-types.ts'
-import { changesOf, expectInput } from './change-inputs.ts'
+import { changesOf, CONVERTIBLE, expectInput } from './change-inputs.ts'
 import { given, labels, people, plainInputs, plainOf, said } from './item-inputs.ts'
 import { changeWithOwn, hasOwn, ownInputs } from './own-widgets.ts'
 import { spentTime, spentTimeInput } from './timelogs.ts'
-import { hierarchyInput, placementIn, parentIdOf, placeWorkItem } from './work-item-hierarchy.ts'
+import { hierarchyInput, placeInputs, placementIn, parentIdOf, placeWorkItem } from './work-item-hierarchy.ts'
 
 const NOT_ITS_TASK: Problem = { code: 'HIERARCHY', message: 'This is not a task of the item.', field: 'taskData' }
 const NO_TYPE: Problem = { code: 'BAD_REQUEST', message: 'There is no such type.', field: 'workItemTypeId' }
+const NOT_ITS_TYPE: Problem = {
+  code: 'BAD_REQUEST',
+  message: 'An item cannot become one of this type.',
+  field: 'workItemTypeId',
+}
 const NO_HOME: Problem = {
   code: 'BAD_REQUEST',
   message: 'Give either namespacePath or projectPath.',
@@ -214,4 +221,37 @@ const workItemDelete = mutation('workItemDelete', {
   },
 })
 
-export const workItemMutations = [workItemCreate, workItemUpdate, workItemUpdateTask, workItemDelete]
+const workItemsHierarchyReorder = mutation('workItemsHierarchyReorder', {
+  input: v.object({ ...placeInputs, id: workItemNumber }),
+  write: async (context, { id, ...place }) => {
+    const ref = await workItemRef(context, id)
+    return changeWorkItem(context, ref, { hierarchyWidget: place })
+  },
+  payload: async (request, done, { id, adjacentWorkItemId: beside }) => {
+    const moved = await readWorkItem(request.table, request.viewer, id)
+    return {
+      ...errorsOf(done),
+      workItem: moved && workItemObject(request, moved),
+      adjacentWorkItem: beside ? await shownWorkItem(request, beside) : null,
+      parentWorkItem: moved && (await shownParent(request, refOf(moved))),
+    }
+  },
+})
+
+const workItemConvert = mutation('workItemConvert', {
+  input: v.object({ id: workItemNumber, workItemTypeId: workItemTypeNumber }),
+  write: async (context, { id, workItemTypeId }) => {
+    const ref = await workItemRef(context, id)
+    const chosen = workItemTypes.find(({ number }) => number === workItemTypeId)
+    if (chosen === undefined) throw new ProblemError(NO_TYPE)
+    const type = CONVERTIBLE.find((one) => one === chosen.type)
+    if (type === undefined || chosen.kind !== ref.kind) throw new ProblemError(NOT_ITS_TYPE)
+    return changeWithQuickActions(context, ref, { type })
+  },
+  payload: async (request, _done, { id }) => ({ workItem: await shownWorkItem(request, id) }),
+})
+
+export const workItemMutations = [
+  ...[workItemCreate, workItemUpdate, workItemUpdateTask, workItemDelete],
+  ...[workItemsHierarchyReorder, workItemConvert],
+]

@@ -136,6 +136,8 @@ Mutation.workItemUpdateTask                                sddyyyy    sndyyyy   
 Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemDeleteTask                                sdddddy    snddddy    snndddy
 Mutation.workItemDelete                                    sdddddy    snddddy    snndddy
+Mutation.workItemsHierarchyReorder                         sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemConvert                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemAddLinkedItems                            sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemRemoveLinkedItems                         sddyyyy    sndyyyy    snnyyyy
 Mutation.linkItems                                         sddyyyy    sndyyyy    snnyyyy

@@ -595,6 +595,12 @@ export const graphqlOperations: Record<string, Operation> = {
     taskData: { id: task(trial), lineNumberStart: 2, lineNumberEnd: 2 },
   })),
   'Mutation.workItemDelete': change('tree', 'workItemDelete', (trial) => ({ id: task(trial) })),
+  'Mutation.workItemsHierarchyReorder': change('tree', 'workItemsHierarchyReorder', (trial) => ({
+    ...{ id: looseWorkItem(trial), parentId: epicGid(trial.epic.id) },
+  })),
+  'Mutation.workItemConvert': change('tree', 'workItemConvert', (trial) => ({
+    ...{ id: looseWorkItem(trial), workItemTypeId: 'gid://gitlab/WorkItems::Type/2' },
+  })),
   'Mutation.workItemAddLinkedItems': change('tree', 'workItemAddLinkedItems', (trial) => ({
     ...{ id: looseWorkItem(trial), workItemsIds: [taskIssue(trial)] },
   })),

@@ -468,6 +468,50 @@ describe('written', () => {
     )
   })
 
+  test('an item is put below another one, and beside one of its children', async () => {
+    const [top, one, two] = [await freshEpic('Above'), await freshEpic('First'), await freshEpic('Second')] as const
+    const fields = 'workItem { title } adjacentWorkItem { title } parentWorkItem { title }'
+    const reorder = (who: string, input: object) => mutate(who, 'workItemsHierarchyReorder', input, fields)
+    const children = async () => titlesOf(part(await read('reporter', top.gid, HIERARCHY), 'HIERARCHY')?.children)
+    const [named, none] = [{ title: 'Above' }, null]
+    const below = (moved: string, beside: string | null) => ({
+      ...{ errors: [], workItem: { title: moved }, adjacentWorkItem: beside && { title: beside } },
+      parentWorkItem: named,
+    })
+    expect((await reorder('reporter', { id: one.gid, parentId: top.gid })).payload).toEqual(below('First', none))
+    const beside = { id: two.gid, parentId: top.gid, adjacentWorkItemId: one.gid, relativePosition: 'AFTER' }
+    expect((await reorder('reporter', beside)).payload).toEqual(below('Second', 'First'))
+    expect(await children()).toEqual(['First', 'Second'])
+    const before = { id: two.gid, adjacentWorkItemId: one.gid, relativePosition: 'BEFORE' }
+    expect((await reorder('reporter', before)).payload).toEqual(below('Second', 'First'))
+    expect(await children()).toEqual(['Second', 'First'])
+    expect((await reorder('reporter', { id: one.gid, parentId: null })).payload).toMatchObject({ parentWorkItem: null })
+    expect(await children()).toEqual(['Second'])
+    expect((await reorder('guest', { id: two.gid, parentId: null })).error).toBe('Unauthorized')
+    const lost = { id: two.gid, relativePosition: 'AFTER' }
+    expect((await reorder('reporter', lost)).payload?.errors[0]).toContain('takes adjacentWorkItemId')
+  })
+
+  test('an issue becomes an incident and an issue again, and nothing else', async () => {
+    const [issue, epic] = [await freshIssue('Converted'), await freshEpic('No issue')] as const
+    const convert = (id: string, type: number, who = 'reporter') => {
+      const workItemTypeId = `gid://gitlab/WorkItems::Type/${type}`
+      return mutate(who, 'workItemConvert', { id, workItemTypeId }, 'workItem { workItemType { name } }')
+    }
+    const shown = (name: string) => ({ errors: [], workItem: { workItemType: { name } } })
+    expect((await convert(issue.gid, 2)).payload).toEqual(shown('Incident'))
+    expect((await convert(issue.gid, 1)).payload).toEqual(shown('Issue'))
+    for (const [gid, type] of [
+      [issue.gid, 5],
+      [issue.gid, 8],
+      [epic.gid, 1],
+    ] as const) {
+      expect((await convert(gid, type)).payload?.errors).toEqual(['An item cannot become one of this type.'])
+    }
+    expect((await convert(issue.gid, 77)).payload?.errors).toEqual(['There is no such type.'])
+    expect((await convert(issue.gid, 2, 'guest')).error).toBe('Unauthorized')
+  })
+
   test('children come, go and stand in the order that is asked for', async () => {
     const [top, one, two] = [await freshEpic('Order'), await freshEpic('One'), await freshEpic('Two')] as const
     const issue = await freshIssue('Three')

@@ -199,6 +199,8 @@ const INPUTS: Record<string, string> = {
   workItemDeleteTask:
     'id: "gid://gitlab/WorkItem/1", lockVersion: 0, taskData: { id: "gid://gitlab/WorkItem/2", lineNumberStart: 1, lineNumberEnd: 1 }',
   workItemDelete: 'id: "gid://gitlab/WorkItem/1"',
+  workItemsHierarchyReorder: 'id: "gid://gitlab/WorkItem/1", parentId: "gid://gitlab/WorkItem/2"',
+  workItemConvert: 'id: "gid://gitlab/WorkItem/1", workItemTypeId: "gid://gitlab/WorkItems::Type/2"',
   workItemAddLinkedItems: 'id: "gid://gitlab/WorkItem/1", workItemsIds: ["gid://gitlab/WorkItem/2"]',
   workItemRemoveLinkedItems: 'id: "gid://gitlab/WorkItem/1", workItemsIds: ["gid://gitlab/WorkItem/2"]',
   linkItems: 'itemId: "gid://gitlab/Epic/1", references: ["&2"], linkType: BLOCKS',
