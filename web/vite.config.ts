@@ -197,7 +197,7 @@ export default defineConfig({
             // The same for people who may change something.
             {
               name: 'common-editing',
-              test: /web\/src\/(lib\/(date\/first-day-choice|session\/account-paths)|data\/store\/own-preferences|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
+              test: /web\/src\/(lib\/(date\/first-day-choice|session\/account-paths)|data\/store\/(own-preferences|first-day)|features\/(epic\/notice|item\/members\/invite-members)|routes\/(epic\/new-epic|issue\/new-issue)-page\.generated)\./,
             },
             // What comes once the page is at rest: menus, popovers and drawers, with what the component library needs for them.
             { name: 'overlays', test: /web\/src\/ui\/overlay\/(menu|popover|drawer)-overlay\./ },
