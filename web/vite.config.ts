@@ -212,6 +212,8 @@ export default defineConfig({
               name: 'live',
               test: /web\/src\/(data\/(live\/live|lists\/(follow|lists)|change\/change-context)|lib\/messages|features\/item\/(order\/item-(order|rows)|pin\/pins-query))\./,
             },
+            // What lists show of one's own changes.
+            { name: 'own-edits', test: /web\/src\/data\/(lists\/use-own-edits|store\/list-edits|change\/new-id)\./ },
             lateChunks({
               tree: /web\/src\/features\/tree\/(tree|tools\/tree-tools|state-mark|blocked-by)\./,
               // What is below the text of an item, and beside it.
