@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -117,6 +117,22 @@ describe('the roadmap of a group', () => {
     await waitFor(async () => {
       expect((await weeks())[0]).toMatch(/^2022 Jun 27/)
     })
+  })
+
+  it('keeps its weeks where the settings cannot be read any more', async () => {
+    installationHas(1)
+    visit('acme')
+    expect((await weeks())[0]).toMatch(/^2022 Jun 27/)
+    network.on('GET /-/installation', new Response('{}', { status: 503 }))
+    act(() => {
+      focusManager.setFocused(false)
+      focusManager.setFocused(true)
+    })
+    await waitFor(() => {
+      expect(network.callsOf('GET /-/installation')).toHaveLength(2)
+    })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect((await weeks())[0]).toMatch(/^2022 Jun 27/)
   })
 
   it('is shown by weeks of the deployment where the settings cannot be read', async () => {

@@ -8,21 +8,25 @@ import type { FirstDayOfWeek } from '#web/lib/list/roadmap-page-data.ts'
 /** Returns on which day weeks begin for who has chosen none: as administrators have set it, else as Canopy was deployed. */
 const usualFirstDayQuery = queryOptions({
   queryKey: ['installation', 'first-day'],
-  queryFn: async ({ signal }): Promise<FirstDayOfWeek> => {
+  queryFn: async ({ client, queryKey, signal }): Promise<FirstDayOfWeek> => {
     const [config, set] = await Promise.all([loadConfig(), readSetDay(signal)])
-    return set ?? config.firstDayOfWeek
+    // Any weeks are better than none, and those that are shown better than others.
+    const known = set === undefined ? client.getQueryData<FirstDayOfWeek>(queryKey) : set
+    return known ?? config.firstDayOfWeek
   },
 })
 
-/** Returns the day that administrators have set; null where they have set none, and where it cannot be read: any weeks are better than none. */
-async function readSetDay(signal: AbortSignal): Promise<FirstDayOfWeek | null> {
+/** Returns the day that administrators have set; null where they have set none, undefined where it cannot be read. */
+async function readSetDay(signal: AbortSignal): Promise<FirstDayOfWeek | null | undefined> {
   try {
+    const response = await fetch(`${ROOT_PATH}/-/installation`, { signal })
+    if (!response.ok) return undefined
     // First pages have no room for what checks whole answers.
-    const answer: unknown = await (await fetch(`${ROOT_PATH}/-/installation`, { signal })).json()
+    const answer: unknown = await response.json()
     const day: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'first_day_of_week') : null
     return typeof day === 'number' ? readFirstDayOfWeek(day) : null
   } catch {
-    return null
+    return undefined
   }
 }
 

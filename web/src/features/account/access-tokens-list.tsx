@@ -58,7 +58,7 @@ export function AccessTokens({ owner, about }: AccessTokensProps) {
           }}
         />
       ) : (
-        tokens && tokens.length > 0 && newToken
+        (tokens ? tokens.length > 0 : list.isError) && newToken
       )}
       <ListFrame
         list={list}

@@ -96,3 +96,15 @@ it('nothing scrolls once the drag has ended', () => {
   vi.advanceTimersByTime(200)
   expect(box.scrollTop).toBe(200)
 })
+
+it('a frame that began before the pointer came near the edge scrolls nothing, and never away from it', () => {
+  const { box, edges } = given(350)
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
+  edges.follow(590)
+  const now = performance.now()
+  frames.shift()?.(now - 20)
+  expect(box.scrollTop).toBe(200)
+  frames.shift()?.(now)
+  expect(box.scrollTop).toBeGreaterThan(200)
+})

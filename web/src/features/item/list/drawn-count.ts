@@ -6,18 +6,35 @@ export const ROWS_AT_ONCE = 6
 /** As many more are drawn at a time: laying out a whole list would keep the reader's next press waiting. */
 const ROWS_PER_STEP = 12
 
+interface Drawn {
+  /** The name of the list. */
+  name: string
+  rows: number
+  /** Whether all that the list has have been drawn once. */
+  wasWhole: boolean
+}
+
 /**
  * Returns how many rows of a list are drawn: the first at once, the others step by step between what else the browser has to do, also
- * where all of them are known when the list is opened. Another list, by its name, begins with the first again.
+ * where all of them are known when the list is opened. A few that come later are drawn at once, so that none gives way to them. Another
+ * list, by its name, begins with the first again.
  */
-export function useDrawnCount(name: string, count: number): number {
-  const [drawn, setDrawn] = useState({ name, rows: ROWS_AT_ONCE })
-  const rows = drawn.name === name ? drawn.rows : ROWS_AT_ONCE
+export function useDrawnCount(name: string, count: number): Drawn {
+  const [last, setLast] = useState<Drawn>({ name, rows: ROWS_AT_ONCE, wasWhole: false })
+  const drawn = drawnNow(last.name === name ? last : { name, rows: ROWS_AT_ONCE, wasWhole: false }, count)
+  if (drawn !== last) setLast(drawn)
   useEffect(() => {
-    if (rows >= count) return
+    if (drawn.rows >= count) return
     startTransition(() => {
-      setDrawn({ name, rows: rows + ROWS_PER_STEP })
+      setLast({ ...drawn, rows: drawn.rows + ROWS_PER_STEP })
     })
-  }, [name, rows, count])
-  return rows
+  }, [drawn, count])
+  return drawn
+}
+
+/** Returns what is drawn of so many rows, after what was drawn last. */
+function drawnNow(last: Drawn, count: number): Drawn {
+  const { rows, wasWhole } = last
+  if (wasWhole && rows < count && count - rows < ROWS_PER_STEP) return { ...last, rows: count }
+  return !wasWhole && count > 0 && rows >= count ? { ...last, wasWhole: true } : last
 }

@@ -25,7 +25,7 @@ import { shownFields } from '../fields/item-fields.ts'
 import { useEarlyPresses } from '../page/queued-keys.ts'
 import { referenceWidth, type RowColumn } from '../row/item-row.tsx'
 import type { ListEditing, ListTarget, RowLook } from '../row/list-row.tsx'
-import { ROWS_AT_ONCE, useDrawnCount } from './drawn-count.ts'
+import { useDrawnCount } from './drawn-count.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTabs, type ListTabsProps } from './list-tabs.tsx'
 import type { RowEditorPart } from '../row/row-editing.tsx'
@@ -86,7 +86,7 @@ export function ItemList({ head, summary, noun, view, hrefOf, counts, list, bar,
   const [part, wantEditing] = useListEditing(isSignedIn)
   const editing = useDeferredValue(part)
   const keepPress = useEarlyPresses(element, editing !== null, wantEditing)
-  const drawn = useDrawnCount(hrefOf(view), targets.length)
+  const { rows: drawn, wasWhole } = useDrawnCount(hrefOf(view), targets.length)
   const activeKey = targets.some(({ owner }) => owner.id === active) ? active : (targets[0]?.owner.id ?? '')
   const { state, filter } = view
   const hasMarks = targets.some(({ item }) => shownFields(item).some(({ isDefault }) => !isDefault))
@@ -178,7 +178,7 @@ export function ItemList({ head, summary, noun, view, hrefOf, counts, list, bar,
               </Alert>
             </div>
           )}
-          {goesOn && (drawn > ROWS_AT_ONCE || targets.length <= ROWS_AT_ONCE) && (
+          {goesOn && wasWhole && (
             <div className={styles.more}>
               <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
                 Show more

@@ -33,7 +33,8 @@ export function edgeScroll(box: HTMLElement, y: number): EdgeScroll {
     return scroller === box || !isInView(box) ? speed : 0
   }
   const scroll = (now: number) => {
-    const elapsed = Math.min(now - last, FRAME_MAX_MS)
+    // A frame bears the time at which it began, which may be before what the pointer did in it.
+    const elapsed = Math.max(0, Math.min(now - last, FRAME_MAX_MS))
     last = now
     const scroller = scrollers.find((candidate) => speedOf(candidate) !== 0)
     frame = scroller ? requestAnimationFrame(scroll) : 0

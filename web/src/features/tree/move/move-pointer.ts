@@ -70,7 +70,11 @@ export function useMovePointer(
       edges.follow(point.y)
       putBeside(chip.current, point, windowWidth)
     }
-    aimAgain.current = follow
+    aimAgain.current = () => {
+      follow()
+      // There may be further to scroll.
+      if (point) edges.follow(point.y)
+    }
     putBeside(chip.current, start.current, windowWidth)
     element.setAttribute('data-dragging', 'true')
     window.addEventListener('pointermove', handleMove)

@@ -8,7 +8,7 @@ import {
   type Announcements,
 } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Point } from './move-pointer.ts'
 
 /** Milliseconds that a finger rests on a row before it drags; until then a swipe scrolls. */
@@ -48,7 +48,7 @@ export interface RowDragProps {
  */
 export function RowDrag({ grid, ...listeners }: RowDragProps) {
   const newest = useRef(listeners)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = listeners
   })
   const pressed = useRef('')

@@ -83,11 +83,12 @@ export function useMoving({ rows, store, config, focus }: LazyFeatureProps) {
     if (moving) end(`“${moving.row.item.title}” stays where it was.`)
   }
   const drop = () => {
-    if (!moving?.place) {
+    const place = aimedPosition(places, newestAim.current)
+    if (!moving || !place) {
       cancel()
       return
     }
-    const { row, place } = moving
+    const { row } = moving
     end(`“${row.item.title}” dropped: ${placeText(place, row)}.`)
     const isClosed = place.isInto && isExpandableId(place.parentId)
     focus.focusRow(isClosed ? place.parentId : row.key)
