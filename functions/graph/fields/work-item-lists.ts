@@ -37,9 +37,9 @@ type ListRequest = FieldRequest<ReturnType<typeof namespaceSource>, WorkItemArgu
 
 /** Returns which kinds of lists answer: without types one of issues, as clients have it. */
 function asksFor({ types: asked }: WorkItemArguments): { epics: boolean; issues: boolean } {
-  const named = asked ? valuesOf(asked) : []
-  const epics = named.includes('EPIC')
-  return { epics, issues: !epics || named.some((type) => type !== 'EPIC') }
+  const named = new Set(asked ? valuesOf(asked) : [])
+  const epics = named.has('EPIC')
+  return { epics, issues: !epics || named.size > 1 }
 }
 
 /** Returns the lists of epics that answer the question: one, where there are epics. */

@@ -1,4 +1,4 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TokenScope } from '#domain/access-token.ts'
 import { createAccessToken } from '#operations/access-token/create-access-token.ts'
@@ -137,9 +137,12 @@ test('A token is found again by nobody: only its hash is stored, with the day of
   await rest({ 'PRIVATE-TOKEN': token }, 'GET', '/api/v4/user')
   expect(await lastUse()).toBe(new Date().toISOString().slice(0, 10))
   const items: unknown[] = []
-  for await (const page of paginateScan({ client: system.table.client }, { TableName: system.table.name })) {
+  const { endpoint, region, credentials } = system.table.client.config
+  const client = new DynamoDBClient({ ...(endpoint && { endpoint }), region, credentials })
+  for await (const page of paginateScan({ client }, { TableName: system.table.name })) {
     items.push(page.Items)
   }
+  client.destroy()
   const stored = JSON.stringify(items)
   expect(stored).toContain(`${id}`)
   expect(stored).not.toContain(token.slice('cpat-'.length))
