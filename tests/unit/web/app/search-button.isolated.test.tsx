@@ -87,6 +87,27 @@ describe('what is typed before the palette is drawn', () => {
   })
 })
 
+it('The palette has the focus also over a window that is open', async () => {
+  await show()
+  const { Dialog } = await import('#web/ui/overlay/dialog.tsx')
+  render(
+    <Dialog title="Window" isOpen onClose={() => undefined} actions={null}>
+      <input aria-label="In the window" autoFocus />
+    </Dialog>,
+  )
+  const field = await screen.findByRole('textbox', { name: 'In the window' })
+  await waitFor(() => {
+    expect(document.activeElement).toBe(field)
+  })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const opened = await palette()
+  await waitFor(() => {
+    expect(document.activeElement).toBe(opened)
+  })
+  await userEvent.keyboard('epics')
+  expect(opened.value).toBe('epics')
+})
+
 it('Ctrl+K opens and closes the palette, and means nothing while shortcuts are off', async () => {
   await show()
   await userEvent.keyboard('{Control>}k{/Control}')

@@ -59,6 +59,7 @@ export function PaletteDialog({
   onClose,
 }: PaletteDialogProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const ids = groups.flatMap(({ lines }) => lines.map((line) => line.id))
   /** The line that Enter picks: the first, until somebody goes to another, which then stays while others come in before it. */
   const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
@@ -69,6 +70,10 @@ export function PaletteDialog({
   /** The text for which Enter was pressed before there was a line. */
   const eager = useRef<string | null>(null)
   const lineId = (line: string) => `${id}-${line}`
+  // A window that is open takes the focus back from the field as it appears; by now it is below this one.
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
   // The field is in the document from here on.
   useLayoutEffect(() => {
     const typed = takeTyped('palette')
@@ -108,6 +113,7 @@ export function PaletteDialog({
             <Icon of={Search} />
             {scope}
             <input
+              ref={field}
               className={styles.input}
               role="combobox"
               aria-label={label}
