@@ -7,6 +7,7 @@ import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { FieldRequest, GraphField } from './field.ts'
 import { maybe, readArguments } from './read-arguments.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** A mutation: how its input reads, what it does, and what its payload shows besides `errors`. */
 export interface Mutation<Input extends v.GenericSchema<unknown, object>, Result> {
@@ -108,7 +109,15 @@ function operationContext(
   clientMutationId: string | null,
   input: object & { expect?: unknown },
 ): OperationContext {
-  const context = { table, viewer, now: () => now, today, random: Math.random, entrance: 'graphql' as const, siteUrl }
+  const context = {
+    table,
+    viewer,
+    now: () => now,
+    today,
+    random: distinctRandom,
+    entrance: 'graphql' as const,
+    siteUrl,
+  }
   if (clientMutationId === null || !isOnceId(clientMutationId)) return context
   // A change that is sent once more with what it expects is the same one.
   const { expect: _, ...content } = input

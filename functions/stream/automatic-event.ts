@@ -6,6 +6,7 @@ import { changeEventItem, eventCopy, type ChangeEventInput } from '#table/items/
 import { changesBetween } from '#table/items/item-changes.ts'
 import { shownVersion, type EpicItem, type IssueItem } from '#table/items/work-items.ts'
 import type { Action } from '#table/client/write.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 export interface AutomaticChange {
   type: EventType
@@ -37,7 +38,7 @@ export const automaticEvents = (change: AutomaticChange, concerned: ItemRef): Ac
 function contentOf({ type, kind, before, after, visibility, actor }: AutomaticChange): ChangeEventInput {
   const now = Date.now()
   return {
-    id: newId(now, Math.random()),
+    id: newId(now, distinctRandom()),
     type,
     item: { kind, id: after.id },
     rootId: after.namespaceIds[0] ?? 0,

@@ -21,6 +21,7 @@ import { removeReactions } from './remove-reactions.ts'
 import { removeSubscriptions } from './remove-subscriptions.ts'
 import { removeTimelogs } from './remove-timelogs.ts'
 import { removeTodos } from './remove-todos.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** Children of one kind in one batch: a batch must end well within the time of a Lambda. */
 const TURN = 100
@@ -81,7 +82,7 @@ async function takeChild(table: Table, deletion: DeletionItem, edge: EdgeItem): 
 
 function auditRecord({ rootId, actor }: DeletionItem, { kind, id: targetId }: ItemRef): Action {
   const now = Date.now()
-  const id = newId(now, Math.random())
+  const id = newId(now, distinctRandom())
   const at = new Date(now).toISOString()
   return {
     kind: 'put',

@@ -17,6 +17,7 @@ import { mentionItem } from '#table/items/mention.ts'
 import type { NoteItem } from '#table/items/note.ts'
 import { shownVersion, type DescriptionItem } from '#table/items/work-items.ts'
 import { descriptionKey, itemKey, itemPk } from '#table/keys/keys.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** Items that one text is said to mention; others beyond are links like any. */
 const MENTIONS_MAX = 100
@@ -94,7 +95,7 @@ async function tellMention(table: Table, found: KnownItem, target: ItemRef, { ac
   const source = refOf(found)
   const { confidential, visibility } = subjectOf(found)
   const event = eventCopy(target, {
-    ...{ id: newId(Date.parse(at), Math.random()), type: 'mentioned', item: source, at, entrance: 'automation' },
+    ...{ id: newId(Date.parse(at), distinctRandom()), type: 'mentioned', item: source, at, entrance: 'automation' },
     ...{ rootId: found.core.namespaceIds[0] ?? 0, version: shownVersion(found.core), changes: [] },
     actor: { id: actor.id, username: actor.username },
     visibility: confidential ? 'confidential' : visibility,

@@ -12,6 +12,7 @@ import { attempts } from '#table/client/retry.ts'
 import { shownVersion, type DeletionItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import { coreOf, nextCore, rewritten, type LinkedCore } from './linked-core.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 const ATTEMPTS_MAX = 12
 
@@ -63,7 +64,7 @@ async function lossEvent(table: Table, { gone, link, after, actor }: Loss): Prom
   const now = Date.now()
   const home = await getItem<GroupItem | ProjectItem>(table, homeKeyOf(kind, core))
   const item = changeEventItem({
-    id: newId(now, Math.random()),
+    id: newId(now, distinctRandom()),
     type: 'unlinked',
     item: otherEnd(link),
     rootId: core.namespaceIds[0] ?? 0,

@@ -8,6 +8,7 @@ import { DATA_FOLDER } from '../local/settings.ts'
 import { openTable } from './open-table.ts'
 import { runCommand } from './run-command.ts'
 import { UsageError } from './usage-error.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 const HELP = `Shows or changes what a top-level group and all groups below it have.
 
@@ -71,7 +72,7 @@ const administration = (table: Table): OperationContext => ({
   table,
   viewer: { id: 0, username: 'administration', name: 'Administration', roles: {}, above: {} },
   now: () => new Date().toISOString(),
-  random: Math.random,
+  random: distinctRandom,
   isAdmin: true,
 })
 

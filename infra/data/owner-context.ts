@@ -1,6 +1,7 @@
 import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ROLE } from '#domain/role.ts'
 import type { Table } from '#table/client/client.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** Returns a context for commands, which act as Owner of these groups. @param username who the audit records name */
 export const ownerContext = (table: Table, username: string, groupIds: number[]): OperationContext => ({
@@ -13,5 +14,5 @@ export const ownerContext = (table: Table, username: string, groupIds: number[])
     above: {},
   },
   now: () => new Date().toISOString(),
-  random: Math.random,
+  random: distinctRandom,
 })

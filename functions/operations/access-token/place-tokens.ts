@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { TOKEN_DAYS_MAX, type TokenScope } from '#domain/access-token.ts'
 import { MEMBER_ACCESS_LEVELS, roleIn } from '#domain/role.ts'
 import { NOT_FOUND, type Problem } from '#domain/problem.ts'
@@ -41,8 +42,8 @@ export interface CreatePlaceTokenInput {
 
 /** Characters of a bot's name in addresses that nobody can guess. */
 const BOT_LETTERS = 12
-const botName = ({ kind, id }: Place, random: () => number): string =>
-  `${kind}_${id}_bot_${Array.from({ length: BOT_LETTERS }, () => Math.floor(random() * 36).toString(36)).join('')}`
+const botName = ({ kind, id }: Place): string =>
+  `${kind}_${id}_bot_${Array.from({ length: BOT_LETTERS }, () => randomInt(36).toString(36)).join('')}`
 
 /**
  * Makes a token of a group or project, and the bot who acts by it: a member of the role, who goes with the token. Its answer is not kept for
@@ -71,7 +72,7 @@ export function createPlaceToken(
     throwIf(accessLevel > roleIn(viewer, namespaceIds) ? ABOVE_OWN : null)
     await requireRoom(table, 'access tokens', { index: 'lists', partition: accessTokensOfPlace({ kind, id }) })
     const expiresOn = addDays(context.now().slice(0, 10), Math.min(input.days, TOKEN_DAYS_MAX))
-    const username = botName(place, context.random)
+    const username = botName(place)
     const bot = userItems({
       ...{ id: freshId(context), username, name, avatarUrl: null, createdAt: context.now() },
       email: `${username}@noreply.invalid`,

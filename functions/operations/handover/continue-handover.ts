@@ -19,6 +19,7 @@ import { carriedComments } from './carry-comments.ts'
 import { carriedTask } from './carry-task.ts'
 import { carriedTimelogs } from './carry-timelogs.ts'
 import type { StepWrite } from './step.ts'
+import { distinctRandom } from '../write/distinct-random.ts'
 
 /** Steps in one turn: a turn must end well within the time of a Lambda. */
 const STEPS = 20
@@ -82,7 +83,7 @@ const backgroundContext = (table: Table, { actor }: HandoverItem): OperationCont
   table,
   viewer: { ...actor, name: actor.username, roles: {}, above: {} },
   now: () => new Date().toISOString(),
-  random: Math.random,
+  random: distinctRandom,
 })
 
 /** Puts the successor below the parent that the item had; where the rules forbid it, it has none. */

@@ -15,6 +15,7 @@ import type { OperationContext } from '../write/operation-context.ts'
 import { withCadence } from './cadence-at.ts'
 import { retitleIterations } from './retitle-iterations.ts'
 import { rollOver } from './roll-over.ts'
+import { distinctRandom } from '../write/distinct-random.ts'
 
 export interface CadenceContext {
   table: Table
@@ -77,7 +78,7 @@ export async function runDueCadence(
 
 /** Returns the context of what is done by itself: in the name of who set the cadence, who may have left since, with the rights of its group. */
 const automation = (table: Table, now: string, { actor, namespaceIds }: CadenceItem): OperationContext => ({
-  ...{ table, now: () => now, random: Math.random, entrance: 'automation' },
+  ...{ table, now: () => now, random: distinctRandom, entrance: 'automation' },
   viewer: { ...ANONYMOUS, ...actor, name: actor.username, roles: { [`${namespaceIds.at(-1) ?? 0}`]: ROLE.planner } },
 })
 

@@ -7,6 +7,7 @@ import type { Action } from '#table/client/write.ts'
 import type { Table } from '#table/client/client.ts'
 import { revokeActions, standingOf, type Standing } from './membership.ts'
 import { runWrite } from '../write/run-write.ts'
+import { distinctRandom } from '../write/distinct-random.ts'
 
 /**
  * Ends a membership whose day has come, in the name of who set the day. Whoever changes the membership meanwhile also changes
@@ -20,7 +21,7 @@ export async function endMembership(
 ): Promise<void> {
   const { owner, userId, actor, lease } = end
   const viewer = { ...ANONYMOUS, ...actor }
-  const context = { table, viewer, now: () => now, random: Math.random, entrance: 'automation' as const }
+  const context = { table, viewer, now: () => now, random: distinctRandom, entrance: 'automation' as const }
   await runWrite(context, { operation: 'endMembership', input: { owner, userId } }, async () => {
     const user = await getItem<UserItem>(table, userKey(userId), 'strong')
     const namespace = await getItem<GroupItem | ProjectItem>(table, namespaceKey(owner), 'strong')

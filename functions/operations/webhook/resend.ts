@@ -17,6 +17,7 @@ import { ProblemError } from '../write/problem-error.ts'
 import { countOutcome, deliver } from './deliver.ts'
 import { deliveryAt, webhookAt } from './find-webhooks.ts'
 import { payloadOf } from './payload.ts'
+import { distinctRandom } from '../write/distinct-random.ts'
 
 type Place = GroupItem | ProjectItem
 
@@ -61,7 +62,7 @@ async function sendNow(
   const payload = await payloadOf(table, cause)
   if (payload === null) throw new ProblemError(otherwise)
   const now = new Date().toISOString()
-  const eventId = newId(Date.parse(now), Math.random())
+  const eventId = newId(Date.parse(now), distinctRandom())
   const sent = await deliver(webhook, { eventId, cause, failed: 0 }, payload, now)
   await transact(table, [{ kind: 'put', item: sent, if: { absent: true } }])
   await countOutcome(table, webhook, sent)

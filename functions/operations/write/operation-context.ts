@@ -11,7 +11,7 @@ export interface OperationContext {
   now: () => string
   /** The day where the person is, `YYYY-MM-DD`; that of UTC when left out. */
   today?: string
-  /** A number in [0, 1). */
+  /** A number in [0, 1) for ids. */
   random: () => number
   /** Repeating a write with the same key and input gives the first answer and changes nothing. */
   idempotencyKey?: string

@@ -4,6 +4,7 @@ import type { OperationContext } from '#operations/write/operation-context.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import type { RestRequest } from './router.ts'
 import { site } from '#presenters/rest/site.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** Characters in an idempotency key. */
 const KEY_MAX = 255
@@ -29,7 +30,7 @@ export function operationContextOf({ table, viewer, headers, path, today }: Rest
     viewer,
     now: () => new Date().toISOString(),
     today,
-    random: Math.random,
+    random: distinctRandom,
     siteUrl: site(ROOT_PATH),
     // The endpoints beside the pages are what the product's own pages call.
     entrance: path.startsWith('/api/') ? 'rest' : 'web',

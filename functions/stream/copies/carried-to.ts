@@ -14,6 +14,7 @@ import type { GroupItem, LabelItem, MilestoneItem, ProjectItem } from '#table/it
 import type { EpicItem, IssueItem } from '#table/items/work-items.ts'
 import { iterationKey, labelKey, milestoneKey, milestoneSequenceKey, type Namespace } from '#table/keys/keys.ts'
 import type { Child } from '#table/rows/edge.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 type Ref = ReferenceTargets[ReferenceTarget]
 
@@ -69,7 +70,7 @@ async function carryLabel({ table, home, sources }: Place, label: LabelRef): Pro
   if (nearest !== undefined) return labelRef(nearest)
   const now = Date.now()
   const item = labelItem({
-    ...{ ...labelRef(label), id: newId(now, Math.random()), ofProject: home.kind === 'project' },
+    ...{ ...labelRef(label), id: newId(now, distinctRandom()), ofProject: home.kind === 'project' },
     ...{ namespaceIds: home.namespaceIds, createdAt: new Date(now).toISOString() },
   })
   await transact(table, [{ kind: 'put', item, if: { absent: true } }])
@@ -87,7 +88,7 @@ async function carryMilestone(place: Place, milestone: MilestoneRef): Promise<Mi
   const former = owner && (await getItem<MilestoneItem>(table, milestoneKey(owner, milestone.id), 'strong'))
   const now = Date.now()
   const items = milestoneItems({
-    ...{ ...milestoneRef(milestone), id: newId(now, Math.random()) },
+    ...{ ...milestoneRef(milestone), id: newId(now, distinctRandom()) },
     ...{ iid: await nextNumber(table, milestoneSequenceKey(home)), description: former?.description ?? null },
     ...{ ofProject: home.kind === 'project', ownerPath: home.fullPath, namespaceIds: home.namespaceIds },
     createdAt: new Date(now).toISOString(),

@@ -15,6 +15,7 @@ import {
 } from '#table/items/renamed-namespace.ts'
 import { attempts } from '#table/client/retry.ts'
 import { transact, type Action } from '#table/client/write.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** What has the name or the path of a group in its own, and in turn is copied by others. */
 
@@ -109,7 +110,7 @@ async function recordOf(
   actor: FanOutItem['actor'],
 ): Promise<Action> {
   const earlier = await getItem<FanOutItem>(table, fanOutKey(copied), 'strong')
-  const version = newId(Date.now(), Math.random())
+  const version = newId(Date.now(), distinctRandom())
   return {
     kind: 'put',
     item: fanOutItem({ ...copied, rootIds: rootsOf(places), actor, version, earlier }),

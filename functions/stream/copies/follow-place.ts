@@ -34,6 +34,7 @@ import {
 import { webhookDueKey, webhookKey, webhookPrefix, webhooksOfRoot } from '#table/keys/webhook-keys.ts'
 import { readWhole } from '../read-whole.ts'
 import type { HolderList } from './holder-list.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 const ATTEMPTS_MAX = 12
 /** Begins the sort keys of what guards the titles of milestones. */
@@ -91,7 +92,7 @@ async function followMember(table: Table, { user }: MemberItem): Promise<'done' 
 async function followShare(table: Table, home: Namespace, { groupId }: ShareItem): Promise<'done' | 'again'> {
   const lent = await getItem<LentItem>(table, lentKey(groupId, home), 'strong')
   if (lent === null) return 'done'
-  const item = lentItem(groupId, home, lent.accessLevel, newId(Date.now(), Math.random()))
+  const item = lentItem(groupId, home, lent.accessLevel, newId(Date.now(), distinctRandom()))
   return isWritten(table, [{ kind: 'put', item, if: { equals: { version: lent.version } } }])
 }
 

@@ -36,6 +36,7 @@ import {
 import type { Child } from '#table/rows/edge.ts'
 import { readWhole } from '../read-whole.ts'
 import type { DueContext } from './due-context.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** Rows that are read, and gone through, at a time. */
 const TURN = 100
@@ -138,7 +139,7 @@ async function takeItem(
   const removed = await removalOf(table, child, { topId: ref.id, actor })
   if (removed === 'again') return 'again'
   const audit = auditItem({
-    ...{ rootId: place.namespaceIds[0] ?? 0, id: newId(Date.parse(now), Math.random()), actor, at: now },
+    ...{ rootId: place.namespaceIds[0] ?? 0, id: newId(Date.parse(now), distinctRandom()), actor, at: now },
     ...{ operation: deletionOperation(ref.kind), target: ref.kind, targetId: ref.id },
   })
   return (await transact(table, [...removed, { kind: 'put', item: audit }])).length === 0 ? 'taken' : 'again'
@@ -162,7 +163,7 @@ async function endShares(going: Going): Promise<boolean> {
   const owner = going.work.place
   const isDone = await through<ShareItem>(going, SHARE_PREFIX, async (share) => {
     const lender = await getItem<GroupItem>(table, groupKey(share.groupId), 'strong')
-    const end = lentItem(share.groupId, owner, null, newId(Date.parse(now), Math.random()))
+    const end = lentItem(share.groupId, owner, null, newId(Date.parse(now), distinctRandom()))
     await transact(table, [
       { kind: 'delete', key: share },
       ...(lender === null ? [] : [{ kind: 'put' as const, item: end }]),

@@ -17,6 +17,7 @@ import { shownVersion, type PreferencesItem } from '#table/items/work-items.ts'
 import { transact, type Action } from '#table/client/write.ts'
 import { escalationMail } from '../mail/escalation-mail.ts'
 import type { DueContext } from './due-context.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /**
  * Notifies by the rules of an incident's escalation that are due, unless it has come so far already; the mail first, then what
@@ -110,7 +111,7 @@ function eventOf(
 ): Action {
   const { core, home } = item
   const event = changeEventItem({
-    id: newId(Date.parse(now), Math.random()),
+    id: newId(Date.parse(now), distinctRandom()),
     type: 'escalated',
     item: refOf(item),
     rootId: core.namespaceIds[0] ?? 0,

@@ -7,6 +7,7 @@ import type { OpenOrderItem } from '#table/items/billing.ts'
 import { OPEN_ORDERS_LIST } from '#table/keys/billing-keys.ts'
 import { afterTime } from '#table/keys/due-keys.ts'
 import type { Work } from './run-due-work.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** For so long an order is left to who made it. */
 const OWN_MS = 60_000
@@ -23,7 +24,7 @@ export async function finishOrders(
     if (!goesOn()) return
     try {
       const viewer = await viewerNumbered(table, order.userId)
-      const context = { table, viewer, now: () => now, random: Math.random, entrance: 'automation' as const }
+      const context = { table, viewer, now: () => now, random: distinctRandom, entrance: 'automation' as const }
       await finishOrder(context, gateway, order)
     } catch (error) {
       report(error)

@@ -14,6 +14,7 @@ import { escalate } from './escalate.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { takeLease } from './lease.ts'
 import { sendDigest } from './send-digest.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 /** What is read at a time. */
 const ROWS = 25
@@ -65,7 +66,7 @@ async function runOne(context: DueContext, due: DueItem, goesOn: () => boolean):
   else if ('groupId' in work) {
     const { table, now } = context
     const viewer = { ...ANONYMOUS, ...work.actor }
-    await endShare({ table, viewer, now: () => now, random: Math.random, entrance: 'automation' }, work)
+    await endShare({ table, viewer, now: () => now, random: distinctRandom, entrance: 'automation' }, work)
   } else if ('owner' in work) await endMembership(context, work)
   else if ('policyId' in work) await escalate(context, work)
   else await sendDigest(context, work)

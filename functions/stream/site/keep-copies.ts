@@ -23,6 +23,7 @@ import type { Work } from '../due/run-due-work.ts'
 import { START } from '../migrations/progress.ts'
 import { walk } from '../migrations/walk.ts'
 import { readWhole } from '../read-whole.ts'
+import { distinctRandom } from '#operations/write/distinct-random.ts'
 
 const DAY_MS = 86_400_000
 /** What failed is tried again after so long, twice as long after each further try, a day at most. */
@@ -167,7 +168,7 @@ async function findFiles(
   const notePicture = async (of: Pictured): Promise<void> => {
     const file = keptAvatar(of)
     if (file !== null && isCopiedTo(site, of.namespaceIds ?? [])) {
-      await note({ ...file, id: newId(Date.parse(now), Math.random()) })
+      await note({ ...file, id: newId(Date.parse(now), distinctRandom()) })
     }
   }
   const noteAllOf = async (home: GroupItem | ProjectItem | null): Promise<void> => {

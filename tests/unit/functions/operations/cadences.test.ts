@@ -133,7 +133,10 @@ test('of two that make iterations of the same days at the same moment one is ref
 
 test('a cadence goes with its iterations, and what was planned for them is planned for none', async () => {
   const { id } = await found({ iterationsInAdvance: 10, startDate: '2026-03-02' })
-  expect((await iterations()).length).toBeGreaterThan(20)
+  const ids = (await iterations()).map((one) => one.id)
+  expect(ids.length).toBeGreaterThan(20)
+  // All are made at one time by the clock.
+  expect(new Set(ids).size).toBe(ids.length)
   const current = (await iterations()).find(({ startDate }) => startDate === '2026-06-01')
   await changeItem(world.as(), issue(201), { iterationId: current?.id ?? 0 })
   await world.settle()
