@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Gives the focus to a button that is back after what stood in its place, such as a form, unless it is somewhere else by then. */
+export function useFocusBack(isAway: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isAway) return
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [isAway])
+  return button
+}
