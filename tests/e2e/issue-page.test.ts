@@ -326,6 +326,8 @@ test('An incident escalates by a policy of its project, and its address follows 
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()
+  // The form has taken the focus with it.
+  await page.getByRole('button', { name: 'New policy' }).and(page.locator(':focus')).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
   await follow(page, NEW_ISSUE)
