@@ -321,11 +321,20 @@ test('What is hidden looks as what is missing, and readers have nothing to chang
 test('An incident escalates by a policy of its project, and its address follows its type', async () => {
   const page = await open({ path: '/acme/web/app/-/escalation_policies' }, OLIVIA)
   await page.getByRole('button', { name: 'New policy' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On call')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('On call')
+  await page.getByRole('textbox', { name: 'Username' }).fill('@no-such-person')
+  await page.keyboard.press('Enter')
+  // What was refused is back with the reason, and the focus in it.
+  await page.getByRole('alert').waitFor()
+  await name.and(page.locator(':focus')).waitFor()
+  expect(await name.inputValue()).toBe('On call')
   await page.getByRole('textbox', { name: 'Username' }).fill('@ravi')
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByText(`After 5 minutes, unless acknowledged: ${RAVI} (@ravi)`).waitFor()
+  // The form has taken the focus with it.
+  await page.getByRole('button', { name: 'New policy' }).and(page.locator(':focus')).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
   await follow(page, NEW_ISSUE)

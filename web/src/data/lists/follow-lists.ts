@@ -50,7 +50,7 @@ export function followLists(queryClient: QueryClient): () => void {
   }
 }
 
-/** Returns whether a form is open in a row, or a text over the page: with a row that somebody else took away it would go. */
+/** Returns whether a form is open or on its way in a row, or a text over the page: with a row that somebody else took away it would go. */
 const isRowFilledIn = (): boolean =>
   document.querySelector(
     'main li form, [role="dialog"] :is(form, textarea, input:not([type="radio"], [type="checkbox"]))',

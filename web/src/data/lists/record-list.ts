@@ -1,4 +1,5 @@
 import type { PlacePart } from '#domain/namespace/records.ts'
+import { isNewId } from '../change/new-id.ts'
 import type { ListEdit } from '../store/list-edits.ts'
 import { pagesOf, withPart, type List } from './lists.ts'
 
@@ -21,21 +22,23 @@ export const recordList = <Page, Answer = Page>(
   isReadAfterEdits: true,
   edit: (answer, edit) => {
     const pages = pagesOf(answer).map((page) => rowsOf(page as Page) ?? null)
-    const home = pages.find((records) => hasRow(records, edit.itemId)) ?? pages[0]
+    const home = pages.find((records) => hasRow(records, idOf(edit))) ?? pages[0]
     return home ? (withPart(answer, home, withRecord(home, edit)) as Answer) : answer
   },
 })
 
 const hasRow = (records: Records | null, id: string): boolean => records?.nodes?.some((row) => row?.id === id) ?? false
 
-/** Returns records with one as it is to be: in its place, before all others where it is new, or gone. */
-function withRecord(records: Records, { itemId, index, row }: ListEdit): Records {
+/** Returns the id of a record: a new one has another since the server made it. */
+const idOf = ({ itemId, rowOf = itemId }: ListEdit): string => rowOf
+
+/** Returns records with one as it is to be: in its place, before all others where it is new, or gone. What others took away stays away. */
+function withRecord(records: Records, edit: ListEdit): Records {
   const nodes = records.nodes ?? []
-  if (index === null) return { ...records, nodes: nodes.filter((one) => one?.id !== itemId) }
-  const edited = { ...row, id: itemId }
-  const isThere = hasRow(records, itemId)
-  return {
-    ...records,
-    nodes: isThere ? nodes.map((one) => (one?.id === itemId ? { ...one, ...edited } : one)) : [edited, ...nodes],
-  }
+  const id = idOf(edit)
+  if (edit.index === null) return { ...records, nodes: nodes.filter((one) => one?.id !== id) }
+  const edited = { ...edit.row, id }
+  if (hasRow(records, id))
+    return { ...records, nodes: nodes.map((one) => (one?.id === id ? { ...one, ...edited } : one)) }
+  return isNewId(edit.itemId) ? { ...records, nodes: [edited, ...nodes] } : records
 }

@@ -44,13 +44,39 @@ export type CreateEscalationPolicyMutationVariables = Exact<{
   input: Types.EscalationPolicyCreateInput
 }>
 
-export type CreateEscalationPolicyMutation = { escalationPolicyCreate: { errors: Array<string> } | null }
+export type CreateEscalationPolicyMutation = {
+  escalationPolicyCreate: {
+    errors: Array<string>
+    escalationPolicy: {
+      id: string
+      name: string
+      rules: Array<{
+        elapsedTimeSeconds: number
+        status: Types.EscalationRuleStatus
+        user: { id: string; name: string; username: string }
+      }> | null
+    } | null
+  } | null
+}
 
 export type ChangeEscalationPolicyMutationVariables = Exact<{
   input: Types.EscalationPolicyUpdateInput
 }>
 
-export type ChangeEscalationPolicyMutation = { escalationPolicyUpdate: { errors: Array<string> } | null }
+export type ChangeEscalationPolicyMutation = {
+  escalationPolicyUpdate: {
+    errors: Array<string>
+    escalationPolicy: {
+      id: string
+      name: string
+      rules: Array<{
+        elapsedTimeSeconds: number
+        status: Types.EscalationRuleStatus
+        user: { id: string; name: string; username: string }
+      }> | null
+    } | null
+  } | null
+}
 
 export type DeleteEscalationPolicyMutationVariables = Exact<{
   input: Types.EscalationPolicyDestroyInput
@@ -133,16 +159,46 @@ export const CreateEscalationPolicyDocument = /*#__PURE__*/ new TypedDocumentStr
     mutation CreateEscalationPolicy($input: EscalationPolicyCreateInput!) {
   escalationPolicyCreate(input: $input) {
     errors
+    escalationPolicy {
+      ...EscalationPolicy
+    }
   }
 }
-    `) as unknown as TypedDocumentString<CreateEscalationPolicyMutation, CreateEscalationPolicyMutationVariables>
+    fragment EscalationPolicy on EscalationPolicyType {
+  id
+  name
+  rules {
+    elapsedTimeSeconds
+    status
+    user {
+      id
+      name
+      username
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateEscalationPolicyMutation, CreateEscalationPolicyMutationVariables>
 export const ChangeEscalationPolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ChangeEscalationPolicy($input: EscalationPolicyUpdateInput!) {
   escalationPolicyUpdate(input: $input) {
     errors
+    escalationPolicy {
+      ...EscalationPolicy
+    }
   }
 }
-    `) as unknown as TypedDocumentString<ChangeEscalationPolicyMutation, ChangeEscalationPolicyMutationVariables>
+    fragment EscalationPolicy on EscalationPolicyType {
+  id
+  name
+  rules {
+    elapsedTimeSeconds
+    status
+    user {
+      id
+      name
+      username
+    }
+  }
+}`) as unknown as TypedDocumentString<ChangeEscalationPolicyMutation, ChangeEscalationPolicyMutationVariables>
 export const DeleteEscalationPolicyDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteEscalationPolicy($input: EscalationPolicyDestroyInput!) {
   escalationPolicyDestroy(input: $input) {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { policyProblem } from '#domain/namespace/escalation.ts'
 import { ESCALATION_RULES_MAX } from '#domain/limits.ts'
 import type { EscalationRuleStatus } from '#domain/schema.generated.ts'
@@ -12,6 +12,7 @@ import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { Alert } from '#web/ui/overlay/alert.tsx'
 import {
   ChangeEscalationPolicyDocument,
   CreateEscalationPolicyDocument,
@@ -20,6 +21,7 @@ import {
 import { policyEdits } from './policies-query.ts'
 import styles from './policy-form.module.css'
 import { UNTIL } from './rule-text.ts'
+import { shownOf, tellUnsaved, type SaidPolicy } from './said-policy.ts'
 
 export interface PolicyFormProps {
   projectPath: string
@@ -27,7 +29,7 @@ export interface PolicyFormProps {
   policy?: EscalationPolicyFragment
   /** Called when it was carried out, or given up. */
   onClose: () => void
-  /** Stands in its place while the policy is sent. */
+  /** Stands in its place while the policy is sent; what was typed stays, out of sight. */
   children?: ReactNode
 }
 
@@ -46,12 +48,6 @@ const draftsOf = (policy: EscalationPolicyFragment | undefined): Draft[] =>
     ...{ key, minutes: `${elapsedTimeSeconds / 60}`, status, username: user.username },
   })) ?? [{ key: 0, ...EMPTY }]
 
-/** Returns what the list shows of a policy before the server has answered. */
-const shownOf = ({ name, rules }: { name: string; rules: { username: string }[] }) => ({
-  name,
-  rules: rules.map(({ username, ...rule }) => ({ ...rule, user: { id: username, name: username, username } })),
-})
-
 /** Makes an escalation policy of a project, or changes one. */
 export function PolicyForm({ projectPath, policy, onClose, children }: PolicyFormProps) {
   const [name, setName] = useState(policy?.name ?? '')
@@ -60,44 +56,54 @@ export function PolicyForm({ projectPath, policy, onClose, children }: PolicyFor
     elapsedTimeSeconds: minutes.trim() === '' ? NaN : Math.round(Number(minutes) * 60),
     ...{ status, username: username.trim().replace(/^@/, '') },
   }))
-  const said = { name: name.trim(), rules }
+  const said: SaidPolicy = { name: name.trim(), rules }
   const [opened] = useState(said)
   const changed = changedFields(opened, said)
   const { change, isPending, failure } = useRecordChange({
     edits: policyEdits(projectPath),
     id: policy?.id,
     send: async () => {
-      if (policy) {
-        const input = { ...changed, projectPath, id: policy.id }
-        return (await request(ChangeEscalationPolicyDocument, { input })).escalationPolicyUpdate
-      }
-      return (await request(CreateEscalationPolicyDocument, { input: { ...said, projectPath } })).escalationPolicyCreate
+      const answer = policy
+        ? (await request(ChangeEscalationPolicyDocument, { input: { ...changed, projectPath, id: policy.id } }))
+            .escalationPolicyUpdate
+        : (await request(CreateEscalationPolicyDocument, { input: { ...said, projectPath } })).escalationPolicyCreate
+      return answer && { errors: answer.errors, record: answer.escalationPolicy }
     },
     onDone: onClose,
     successMessage: `${policy ? 'Saved' : 'Created'} the policy ${shortTitle(said.name)}`,
+    onFailed: (error, isThere) => {
+      if (!isThere) tellUnsaved(said, policy, error)
+    },
   })
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The focus was lost with the form. Who has gone on to something else stays there.
+    if (failure && !isPending && document.activeElement === document.body) nameField.current?.focus()
+  }, [failure, isPending])
   const isComplete = name.trim() !== '' && rules.every(({ username }) => username !== '')
   const problem = isComplete ? policyProblem({ name, rules })?.message : undefined
   const edit = (key: number, fields: Partial<Draft>): void => {
     setDrafts((all) => all.map((draft) => (draft.key === key ? { ...draft, ...fields } : draft)))
   }
-  if (isPending) return children
-  return (
+  const form = (
     <form
       className={styles.form}
+      hidden={isPending}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (policy && changed === null) onClose()
-        else if (isComplete && problem === undefined) change(shownOf(said))
+        else if (isComplete && problem === undefined) change(shownOf(changed ?? said, policy))
       }}
     >
+      {failure && <Alert tone="danger">{errorText(failure)}</Alert>}
       <TextField
+        ref={nameField}
         label="Name"
         value={name}
         autoFocus
         autoComplete="off"
-        error={problem ?? (failure && errorText(failure))}
+        error={problem}
         onChange={({ target }) => {
           setName(target.value)
         }}
@@ -161,5 +167,11 @@ export function PolicyForm({ projectPath, policy, onClose, children }: PolicyFor
         )}
       </div>
     </form>
+  )
+  return (
+    <>
+      {isPending && children}
+      {form}
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isNewId } from '#web/data/change/new-id.ts'
 import { useRecordChange } from '#web/data/lists/use-record-change.ts'
 import { request } from '#web/data/transport/request.ts'
+import { useFocusBack } from '#web/lib/use-focus-back.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { errorText } from '#web/ui/base/error-state.tsx'
 import { IconButton } from '#web/ui/base/icon-button.tsx'
@@ -21,9 +22,10 @@ export interface PolicyRowProps {
 
 /** Shows an escalation policy with its rules, which Maintainers change and delete where it stands. */
 export function PolicyRow({ projectPath, policy, canManage }: PolicyRowProps) {
-  const { id, name, rules } = policy
+  const { id, name } = policy
   const [isEditing, setIsEditing] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
+  const editButton = useFocusBack(isEditing)
   const { change } = useRecordChange({
     edits: policyEdits(projectPath),
     id,
@@ -34,38 +36,6 @@ export function PolicyRow({ projectPath, policy, canManage }: PolicyRowProps) {
       void showToast({ tone: 'danger', title: errorText(error) })
     },
   })
-  const row = (
-    <>
-      <div className={styles.head}>
-        <h2 dir="auto">{name}</h2>
-        {canManage && !isNewId(id) && (
-          <>
-            <IconButton
-              icon={Pencil}
-              label={`Edit ${name}`}
-              size="small"
-              onClick={() => {
-                setIsEditing(true)
-              }}
-            />
-            <IconButton
-              icon={Trash2}
-              label={`Delete ${name}`}
-              size="small"
-              onClick={() => {
-                setIsAsked(true)
-              }}
-            />
-          </>
-        )}
-      </div>
-      <ol className={styles.rules}>
-        {rules?.map((rule) => (
-          <li key={ruleText(rule)}>{ruleText(rule)}</li>
-        ))}
-      </ol>
-    </>
-  )
   const close = () => {
     setIsEditing(false)
   }
@@ -73,10 +43,32 @@ export function PolicyRow({ projectPath, policy, canManage }: PolicyRowProps) {
     <li className={styles.row}>
       {isEditing ? (
         <PolicyForm projectPath={projectPath} policy={policy} onClose={close}>
-          {row}
+          <PolicySummary policy={policy} />
         </PolicyForm>
       ) : (
-        row
+        <PolicySummary policy={policy}>
+          {canManage && !isNewId(id) && (
+            <>
+              <IconButton
+                icon={Pencil}
+                label={`Edit ${name}`}
+                size="small"
+                ref={editButton}
+                onClick={() => {
+                  setIsEditing(true)
+                }}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${name}`}
+                size="small"
+                onClick={() => {
+                  setIsAsked(true)
+                }}
+              />
+            </>
+          )}
+        </PolicySummary>
       )}
       <ConfirmDialog
         title="Delete policy?"
@@ -94,5 +86,22 @@ export function PolicyRow({ projectPath, policy, canManage }: PolicyRowProps) {
         Incidents that have {name} keep its name. This cannot be undone.
       </ConfirmDialog>
     </li>
+  )
+}
+
+/** Shows the name of a policy, what can be done with it beside that, and its rules. */
+function PolicySummary({ policy, children }: { policy: EscalationPolicyFragment; children?: ReactNode }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 dir="auto">{policy.name}</h2>
+        {children}
+      </div>
+      <ol className={styles.rules}>
+        {policy.rules?.map((rule) => (
+          <li key={ruleText(rule)}>{ruleText(rule)}</li>
+        ))}
+      </ol>
+    </>
   )
 }

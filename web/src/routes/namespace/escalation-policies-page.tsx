@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useOwnEdits } from '#web/data/lists/use-own-edits.ts'
 import { policiesOf, policiesQuery } from '#web/features/escalation/policies-query.ts'
 import { PolicyForm } from '#web/features/escalation/policy-form.tsx'
@@ -8,6 +8,7 @@ import { PolicyRow } from '#web/features/escalation/policy-row.tsx'
 import { nodesOf } from '#web/lib/list/connection.ts'
 import { usePageTitle } from '#web/lib/page/document-title.ts'
 import type { PageLoader, PageProps } from '#web/lib/page/page-module.ts'
+import { useFocusBack } from '#web/lib/use-focus-back.ts'
 import { Button } from '#web/ui/base/button.tsx'
 import { ErrorState } from '#web/ui/base/error-state.tsx'
 import { ListFrame } from '#web/ui/base/list-frame.tsx'
@@ -20,8 +21,10 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
   const { projectPath } = page
   const list = useQuery(policiesQuery(projectPath))
   const { error, refetch } = list
-  const data = useOwnEdits(list.data, policiesOf(projectPath))
+  const known = useMemo(() => policiesOf(projectPath), [projectPath])
+  const data = useOwnEdits(list.data, known)
   const [isAdding, setIsAdding] = useState(false)
+  const newButton = useFocusBack(isAdding)
   const project = data?.project
   const title = usePageTitle('escalation-policies', { isMissing: project === null, place: project?.name })
   if (project === null) return <NotFoundState />
@@ -32,6 +35,7 @@ export default function EscalationPoliciesPage(page: PageProps<'escalation-polic
     <Button
       variant="primary"
       icon={Plus}
+      ref={newButton}
       onClick={() => {
         setIsAdding(true)
       }}
