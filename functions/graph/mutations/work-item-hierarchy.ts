@@ -134,9 +134,11 @@ async function putBeside(
   { beside, relativePosition, parentId }: Beside,
 ): Promise<Recording> {
   if (!nests(parentKindOf(moved.kind))) throw new ProblemError(NO_PLACES)
-  const { core } = await itemById(context.table, moved)
+  const found = await itemById(context.table, moved)
+  // What follows from its parent, whoever may not move it is not told.
+  authorize(context.viewer, subjectOf(found), 'admin')
   const newParentId = parentIdOf(moved.kind, parentId) ?? null
-  const oldParentId = core.parent?.parentId ?? null
+  const oldParentId = found.core.parent?.parentId ?? null
   const baseEpicId = oldParentId ?? newParentId
   if (baseEpicId === null) throw new ProblemError(NO_PARENT)
   const [adjacent] = workItemRefs(beside).filter(({ kind }) => kind === moved.kind)
