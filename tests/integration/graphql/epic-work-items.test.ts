@@ -533,6 +533,9 @@ describe('written', () => {
     expect((await reorder('guest', { id: two.gid, parentId: null })).error).toBe('Unauthorized')
     const lost = { id: two.gid, relativePosition: 'AFTER' }
     expect((await reorder('reporter', lost)).payload?.errors[0]).toContain('takes adjacentWorkItemId')
+    const alone = { ...before, parentId: null }
+    const nothingBeside = ['Without a parent there is nothing to be put beside.']
+    expect((await reorder('reporter', alone)).payload?.errors).toEqual(nothingBeside)
   })
 
   test('an issue becomes an incident and an issue again, and nothing else', async () => {
@@ -552,7 +555,8 @@ describe('written', () => {
       expect((await convert(gid, type)).payload?.errors).toEqual(['An item cannot become one of this type.'])
     }
     expect((await convert(issue.gid, 77)).payload?.errors).toEqual(['There is no such type.'])
-    expect((await convert(issue.gid, 2, 'guest')).error).toBe('Unauthorized')
+    // Whoever may not change it learns nothing of its types.
+    for (const type of [2, 5, 77]) expect((await convert(issue.gid, type, 'guest')).error).toBe('Unauthorized')
   })
 
   test('children come, go and stand in the order that is asked for', async () => {
