@@ -16,14 +16,8 @@ export async function buildWeb(): Promise<void> {
   const built = existsSync(index) ? statSync(index).mtimeMs : 0
   if (built > lastChange(SOURCES)) return
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const build = promisify(execFile)
-  const { stderr } = await build(
-    process.execPath,
-    [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  const args = [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
   process.stderr.write(stderr)
 }
