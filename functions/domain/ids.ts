@@ -62,12 +62,14 @@ const EPOCH_MS = 1704067200000
 export const newId = (nowMs: number, random: number): number => (nowMs - EPOCH_MS) * 4096 + Math.floor(random * 4096)
 
 const NUMBERS_END = 9007199254740992
+/** No id reaches it until 2058. */
+export const IDS_END = NUMBERS_END / 2
 
-/** Returns a number counted from the other end; of such a one, the number that it was counted from. Until 2058 no id is also another's from the other end. */
+/** Returns a number counted from the other end; of such a one, the number that it was counted from. No id is also another's from the other end. */
 export const fromOtherEnd = (number: number): number => NUMBERS_END - number
 
 /** True for a number that was counted from the other end. */
-export const isFromOtherEnd = (number: number): boolean => number > NUMBERS_END / 2
+export const isFromOtherEnd = (number: number): boolean => number > IDS_END
 
 /**
  * Returns the number of the link between an issue and its epic. An issue has at most one, so the link is found by the issue alone:

@@ -9,16 +9,15 @@ const SOURCES = ['web', 'functions/domain', 'infra/root-path.ts', 'package.json'
 
 /**
  * Builds the web app with Vite unless the last build is newer than everything it is made from. Vite gets a process of its
- * own, because what a build leaves in memory would stay for as long as the system runs.
+ * own, because what a build leaves in memory would stay for as long as the system runs. Its warnings are handed on.
  */
 export async function buildWeb(): Promise<void> {
   const index = join(WEB_OUT, 'index.html')
   const built = existsSync(index) ? statSync(index).mtimeMs : 0
   if (built > lastChange(SOURCES)) return
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const build = promisify(execFile)
-  await build(process.execPath, [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const args = [vite, 'build', '--config', join(ROOT, 'web/vite.config.ts'), '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })
+  process.stderr.write(stderr)
 }

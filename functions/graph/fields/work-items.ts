@@ -33,8 +33,7 @@ export async function shownWorkItem(request: FieldRequest, number: number) {
 export const shownAsWorkItem = (request: FieldRequest, ref: ItemRef) => shownWorkItem(request, numberAsWorkItem(ref))
 
 /** Returns what an item belongs to as a work item, as the viewer sees it now; null when there is none that they may read. */
-export async function shownParent(request: FieldRequest, ref: ItemRef) {
-  const core = await getItem<EpicItem | IssueItem>(request.table, itemKey(ref), 'strong')
+export async function shownParent(request: FieldRequest, core: Pick<EpicItem | IssueItem, 'parent'> | null) {
   if (!core?.parent) return null
   const [found] = await readWorkItems(request.table, request.viewer, [parentRef(core.parent)])
   return found ? workItemObject(request, found) : null
@@ -111,7 +110,8 @@ const hasChildren = field('WorkItemWidgetHierarchy.hasChildren', {
 const parent = field('WorkItemWidgetHierarchy.parent', {
   on: workItemSource,
   arguments: v.object({}),
-  answer: (request) => shownParent(request, request.source),
+  answer: async (request) =>
+    shownParent(request, await getItem<EpicItem | IssueItem>(request.table, itemKey(request.source), 'strong')),
 })
 
 /** What stands above the item, as far up as the viewer may read it. */

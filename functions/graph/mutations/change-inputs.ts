@@ -18,10 +18,10 @@ import {
   textAndLabelInputs,
 } from './item-inputs.ts'
 
+/** What `updateEpic` and `updateIssue` say alike of the item that they change. */
+
 /** The types that an issue takes on by a change. */
 export const CONVERTIBLE = ['ISSUE', 'INCIDENT'] as const
-
-/** What `updateEpic` and `updateIssue` say alike of the item that they change. */
 
 const STATE = { CLOSE: 'closed', REOPEN: 'opened' } as const
 

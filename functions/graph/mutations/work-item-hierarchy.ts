@@ -48,6 +48,7 @@ const NO_PARENT = problem('HIERARCHY', 'This item has no parent epic.')
 const NO_PLACES = problem('HIERARCHY', 'Only what is below an epic is put beside others.')
 const NOT_ALIKE = problem('HIERARCHY', 'Only items of the same type are put beside each other.', 'adjacentWorkItemId')
 const NOTHING_BESIDE = problem('BAD_REQUEST', 'A position takes adjacentWorkItemId.', 'relativePosition')
+const NO_PARENT_TO_BE = problem('BAD_REQUEST', 'Without a parent there is nothing to be put beside.', 'parentId')
 const ONE_THING = problem(
   'BAD_REQUEST',
   'Children, or a place beside another item, take no other change beside them, no lockVersion and no expect.',
@@ -74,9 +75,8 @@ export function placementIn(hierarchy: Hierarchy | null | undefined, isAlone: bo
   const { parentId, childrenIds, adjacentWorkItemId: beside, relativePosition } = hierarchy ?? {}
   if (relativePosition && !beside) throw new ProblemError(NOTHING_BESIDE)
   if (!hierarchy || (!childrenIds && !beside)) return null
-  if (!isAlone || (childrenIds && (beside || parentId !== undefined)) || parentId === null) {
-    throw new ProblemError(ONE_THING)
-  }
+  if (!isAlone || (childrenIds && (beside || parentId !== undefined))) throw new ProblemError(ONE_THING)
+  if (parentId === null) throw new ProblemError(NO_PARENT_TO_BE)
   return hierarchy
 }
 
@@ -134,9 +134,11 @@ async function putBeside(
   { beside, relativePosition, parentId }: Beside,
 ): Promise<Recording> {
   if (!nests(parentKindOf(moved.kind))) throw new ProblemError(NO_PLACES)
-  const { core } = await itemById(context.table, moved)
+  const found = await itemById(context.table, moved)
+  // What follows from its parent, whoever may not move it is not told.
+  authorize(context.viewer, subjectOf(found), 'admin')
   const newParentId = parentIdOf(moved.kind, parentId) ?? null
-  const oldParentId = core.parent?.parentId ?? null
+  const oldParentId = found.core.parent?.parentId ?? null
   const baseEpicId = oldParentId ?? newParentId
   if (baseEpicId === null) throw new ProblemError(NO_PARENT)
   const [adjacent] = workItemRefs(beside).filter(({ kind }) => kind === moved.kind)

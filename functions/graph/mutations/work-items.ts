@@ -4,7 +4,7 @@ import { KINDS, type ItemKind, type ItemRef } from '#domain/item/kinds.ts'
 import type { Problem } from '#domain/problem.ts'
 import { deleteItem, withdrawItem } from '#operations/item/delete-item.ts'
 import { itemById, namespaceAt } from '#operations/write/find-items.ts'
-import { refOf, subjectOf } from '#operations/item/item-for-write.ts'
+import { demandFields, subjectOf } from '#operations/item/item-for-write.ts'
 import type { ItemChanges } from '#operations/item/item-changes.ts'
 import { ProblemError } from '#operations/write/problem-error.ts'
 import { changeWithQuickActions } from '#operations/quick-actions/change-with-quick-actions.ts'
@@ -233,7 +233,7 @@ const workItemsHierarchyReorder = mutation('workItemsHierarchyReorder', {
       ...errorsOf(done),
       workItem: moved && workItemObject(request, moved),
       adjacentWorkItem: beside ? await shownWorkItem(request, beside) : null,
-      parentWorkItem: moved && (await shownParent(request, refOf(moved))),
+      parentWorkItem: moved && (await shownParent(request, moved.core)),
     }
   },
 })
@@ -242,6 +242,7 @@ const workItemConvert = mutation('workItemConvert', {
   input: v.object({ id: workItemNumber, workItemTypeId: workItemTypeNumber }),
   write: async (context, { id, workItemTypeId }) => {
     const ref = await workItemRef(context, id)
+    demandFields(context.viewer, await itemById(context.table, ref), ['type'])
     const chosen = workItemTypes.find(({ number }) => number === workItemTypeId)
     if (chosen === undefined) throw new ProblemError(NO_TYPE)
     const type = CONVERTIBLE.find((one) => one === chosen.type)

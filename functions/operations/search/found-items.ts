@@ -5,7 +5,7 @@ import { itemPk } from '#table/keys/keys.ts'
 import { readRows, type HomeRows } from '../replica/read-rows.ts'
 import { describedRows } from '../replica/read-texts.ts'
 import type { SearchRow } from '../replica/replica-files.ts'
-import { byRank, rankOf, type Candidate, type SearchMatch } from './candidate.ts'
+import { byRank, rankByCreation, rankOf, type Candidate, type SearchMatch } from './candidate.ts'
 import { isAsked, isInside, kindOfItem, type Search } from './search-request.ts'
 import { mayReadItems, type SearchedRoot } from './searched-places.ts'
 
@@ -69,18 +69,21 @@ export function matchedItem(searched: Searched, row: SearchRow): Candidate | nul
 /** Descriptions that are read from the table, because chunks do not have them yet. */
 const DESCRIPTIONS_MAX = 400
 
-/** Looks into the descriptions of the items that the titles have not brought: those in chunks, and of others the newest, open ones first. */
+/** Looks into the descriptions of the items that the titles have not brought: those in chunks, and of others those that come first in the order that is asked for. */
 export async function foundByDescriptions(search: Search, items: FoundItems[]) {
   const known = new Set(
     items.flatMap(({ candidates }) => candidates.map((one) => ('ref' in one ? itemPk(one.ref) : ''))),
   )
   const homes = items.flatMap(({ readable }) => readable)
   const mayRead = new Set(homes.flatMap(({ rows }) => rows))
+  const { byCreation } = search.request
+  const placeIn = (row: SearchRow) =>
+    byCreation ? { rank: rankByCreation(row.created, byCreation), id: row.id } : foundItem(row, 'DESCRIPTION')
   const { rows, ...texts } = await describedRows(search, homes, {
     terms: search.searched.terms,
     inTitle: true,
     isWanted: (row) => mayRead.has(row) && !known.has(itemPk(row)),
-    order: (one, other) => byRank(foundItem(one, 'DESCRIPTION'), foundItem(other, 'DESCRIPTION')),
+    order: (one, other) => byRank(placeIn(one), placeIn(other)),
     max: DESCRIPTIONS_MAX,
   })
   return { candidates: rows.map((row) => foundItem(row, 'DESCRIPTION')), ...texts }

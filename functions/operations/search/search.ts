@@ -75,13 +75,13 @@ export async function search(context: SearchContext, request: SearchRequest): Pr
   }
 }
 
-/** Returns candidates with their ranks by when they were made, each once, where that is asked for. */
+/** Returns candidates with their ranks by when they were made, each once for the first reason that is given, where that is asked for. */
 function inOrder(candidates: Candidate[], byCreation: SearchRequest['byCreation']): Candidate[] {
   if (byCreation === undefined) return candidates
   const ranked = candidates.map((one) =>
     'created' in one ? { ...one, rank: rankByCreation(one.created, byCreation) } : one,
   )
-  return [...new Map(ranked.map((one) => [nameOf(one), one])).values()]
+  return [...new Map(ranked.toReversed().map((one) => [nameOf(one), one])).values()]
 }
 
 async function foundBelow(running: Search, root: SearchedRoot) {

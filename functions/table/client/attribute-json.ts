@@ -24,6 +24,16 @@ const ITEMS = new Set(['Keys', 'Items'])
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** True for what has its values as properties of its own: not for a set, a map, a date or an object of a class. */
+function isPlainObject(value: unknown): value is object {
+  if (!isObject(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Returns what people call the type of a value: the name of its class where it has one. */
+const typeOf = (value: unknown): string => (isObject(value) ? value.constructor.name : typeof value)
+
 /**
  * Returns a value with its type. There are no sets in the table.
  * @throws TypeError where the table could not hold it, or not exactly
@@ -35,8 +45,9 @@ function typed(value: unknown): AttributeJson {
   if (value === null) return { NULL: true }
   if (Array.isArray(value)) return { L: value.map(typed) }
   if (value instanceof Uint8Array) return { B: Buffer.from(value).toString('base64') }
-  if (isObject(value)) return { M: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typed(one)])) }
-  throw new TypeError(`The table does not hold ${typeof value === 'number' ? value : typeof value}.`)
+  if (isPlainObject(value))
+    return { M: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typed(one)])) }
+  throw new TypeError(`The table does not hold ${typeof value === 'number' ? value : typeOf(value)}.`)
 }
 
 /** Returns an item with types; what is undefined in it is left out. */
@@ -58,14 +69,20 @@ export function typedInput(input: unknown): unknown {
   return sent
 }
 
-/** Returns a value without its type; lists and maps are changed where they stand. */
-function plain({ S, N, BOOL, M, L, B }: AttributeJson): unknown {
+/**
+ * Returns a value without its type; lists and maps are changed where they stand.
+ * @throws TypeError where it is of a type that nothing stores
+ */
+function plain(value: AttributeJson): unknown {
+  const { S, N, BOOL, M, L, B } = value
   if (S !== undefined) return S
   if (N !== undefined) return Number(N)
   if (M !== undefined) return plainItem(M)
   if (L !== undefined) return L.map(plain)
   if (B !== undefined) return new Uint8Array(Buffer.from(B, 'base64'))
-  return BOOL ?? null
+  if (BOOL !== undefined) return BOOL
+  if (value.NULL) return null
+  throw new TypeError(`The table is not read for values of the type ${Object.keys(value).join()}.`)
 }
 
 /** Takes the types from an item where it stands: most of what a handler reads is items. */

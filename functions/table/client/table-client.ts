@@ -28,8 +28,12 @@ import { unlogged } from './unlogged.ts'
 /** What everything reads and writes the table through: it takes and answers plain values. */
 export type TableClient = Pick<DynamoDBDocumentClient, 'send' | 'config' | 'middlewareStack' | 'destroy'>
 
-/** Sends what does the same as a command of plain values, whose types are added on the way. */
-function sendPlain(client: DynamoDBClient, command: object): Promise<object> {
+/**
+ * Sends what does the same as a command of plain values, whose types are added on the way. None may ask for the item that a condition failed
+ * on (ReturnValuesOnConditionCheckFailure): of answers, errors alone are also read by the SDK's schema, which takes plain values for typed ones.
+ * @throws TypeError for another command
+ */
+async function sendPlain(client: DynamoDBClient, command: object): Promise<object> {
   if (command instanceof GetCommand) return client.send(new GetItemCommand(command.input))
   if (command instanceof BatchGetCommand) return client.send(new BatchGetItemCommand(command.input))
   if (command instanceof QueryCommand) return client.send(new TypedQueryCommand(command.input))
@@ -69,10 +73,9 @@ const textOf = (data: string | Uint8Array): string =>
  */
 export function tableClient(config: DynamoDBClientConfig): TableClient {
   const client = unlogged(new DynamoDBClient({ ...config, protocol: PlainValuesProtocol, cacheMiddleware: true }))
-  const send = (command: object): Promise<object> => sendPlain(client, command)
   const { config: resolved, middlewareStack } = client
   return {
-    send: send as TableClient['send'],
+    send: ((command: object) => sendPlain(client, command)) as TableClient['send'],
     config: resolved,
     middlewareStack,
     destroy: () => {

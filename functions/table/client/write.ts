@@ -41,12 +41,11 @@ export async function transact(table: Table, actions: Action[]): Promise<Action[
   if (repeated) return [repeated]
   const TransactItems = actions.map((action) => transactItem(table.name, action))
   return attempts(table, async () => {
+    // What is sent again, because an answer was lost or the first is still under way, is written once.
+    const ClientRequestToken = randomUUID()
     try {
       const { ConsumedCapacity } = await throughBusyTimes(table, () =>
-        table.client.send(
-          // What the SDK sends again, because an answer was lost, is written once.
-          new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID(), ...COUNTED }),
-        ),
+        table.client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken, ...COUNTED })),
       )
       table.budget?.write(ConsumedCapacity)
       return []

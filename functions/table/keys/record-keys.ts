@@ -1,13 +1,16 @@
 import type { ItemRef } from '#domain/item/kinds.ts'
-import { RECORDS, type RecordName } from '#domain/namespace/records.ts'
+import { RECORDS, type RecordName, type RecordWithId } from '#domain/namespace/records.ts'
 import { DUE_LISTS } from './due-keys.ts'
 import { eventSort } from './history-keys.ts'
 import { SELF, itemPk, namespacePk, padded, projectPk, topicPk, userPk, type Key, type Namespace } from './keys.ts'
 
 /** Makes the keys of records of groups and projects, and of what other systems report: weaknesses that scanners found, and pictures of measurements. */
 
+/** Names the records that stand by their number: those that have one, but for iterations, which stand by day. */
+type NumberedRecord = Exclude<RecordWithId, 'iterations'>
+
 /** Returns the key of a record of a group or project that is found by its number. */
-export const recordKey = (name: RecordName, owner: Namespace, id: number): Key => ({
+export const recordKey = (name: NumberedRecord, owner: Namespace, id: number): Key => ({
   PK: namespacePk(owner),
   SK: `${RECORDS[name].prefixes[0]}${id}`,
 })

@@ -137,6 +137,7 @@ Mutation.workItemCreateFromTask                            sddyyyy    sndyyyy   
 Mutation.workItemDeleteTask                                sdddddy    snddddy    snndddy
 Mutation.workItemDelete                                    sdddddy    snddddy    snndddy
 Mutation.workItemsHierarchyReorder                         sddyyyy    sndyyyy    snnyyyy
+Mutation.workItemsHierarchyReorder beside another one      sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemConvert                                   sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemAddLinkedItems                            sddyyyy    sndyyyy    snnyyyy
 Mutation.workItemRemoveLinkedItems                         sddyyyy    sndyyyy    snnyyyy

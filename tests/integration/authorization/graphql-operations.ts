@@ -598,6 +598,9 @@ export const graphqlOperations: Record<string, Operation> = {
   'Mutation.workItemsHierarchyReorder': change('tree', 'workItemsHierarchyReorder', (trial) => ({
     ...{ id: looseWorkItem(trial), parentId: epicGid(trial.epic.id) },
   })),
+  'Mutation.workItemsHierarchyReorder beside another one': change('tree', 'workItemsHierarchyReorder', ({ tree }) => ({
+    ...{ id: epicGid(tree?.childId ?? 0), adjacentWorkItemId: epicGid(tree?.siblingId ?? 0) },
+  })),
   'Mutation.workItemConvert': change('tree', 'workItemConvert', (trial) => ({
     ...{ id: looseWorkItem(trial), workItemTypeId: 'gid://gitlab/WorkItems::Type/2' },
   })),

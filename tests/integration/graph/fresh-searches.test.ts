@@ -145,3 +145,31 @@ test.each(['damaged', 'missing'])('a search answers as before where chunks are %
   const get = (): Promise<Uint8Array | null> => Promise.resolve(how === 'missing' ? null : Buffer.from('[[1]]'))
   expect(await ask(replicaFiles({ ...files.store, get }))).toEqual(before)
 })
+
+/** Returns what a search for issues by when they were made finds, the oldest first. */
+const oldest = async (query: string) => {
+  const page = { size: 3, after: null, siteUrl: 'https://a.example', byCreation: 'asc' as const }
+  const asked = { query, scope: root, kinds: ['ISSUE' as const], descriptions: true, ...page }
+  const { hits } = await search({ table, files, viewer: ANONYMOUS }, asked)
+  return hits.map(({ key, matched }) => ({ id: key.id, matched }))
+}
+
+test('what is named and has its own name in its title is found by its name', async () => {
+  const { core, pointer, description } = world.issue(5002, project, issue.author, { title: 'As acme/api#5002 says' })
+  world.items.push(core, pointer, description)
+  await world.write()
+  expect(await oldest('acme/api#5002')).toEqual([{ id: 5002, matched: 'NAMED' }])
+})
+
+test('of many descriptions the oldest are read where these are asked for first', async () => {
+  for (let id = 1002; id < 1802; id += 2) {
+    const { core, pointer, description } = world.issue(id, project, issue.author)
+    world.items.push(core, pointer, description)
+  }
+  const first = world.issue(1802, project, issue.author, {
+    ...{ state: 'closed', createdAt: '2020-01-01T00:00:00Z', updatedAt: '2020-01-01T00:00:00Z' },
+  })
+  world.items.push(first.core, first.pointer, first.description)
+  await world.write()
+  expect((await oldest('about issue'))[0]).toEqual({ id: 1802, matched: 'DESCRIPTION' })
+})

@@ -13,6 +13,8 @@ import { startGraphqlSystem, type GraphqlSystem } from './graphql-system.ts'
 
 let system: GraphqlSystem
 let as: (name: string) => Promise<OperationContext>
+/** Ids as work items of public epics and issues, by what stands above them. */
+let below: Record<'nothing' | 'a hidden epic' | 'an epic', { epic: string; issue: string }>
 
 beforeAll(async () => {
   system = await startGraphqlSystem('real')
@@ -26,12 +28,33 @@ beforeAll(async () => {
     given.user(name, [{ namespaceIds: group.namespaceIds, accessLevel: ROLE[name] }])
   }
   given.user('nina')
+  const veil = given.group('veil')
+  const inVeil = given.project('work', veil)
+  const parted = (confidential: boolean) => {
+    const { children, issues } = given.epic({
+      group: veil,
+      confidential,
+      children: [{ group: veil }],
+      issues: [{ project: inVeil }],
+    })
+    return workItemIds(children[0]?.core.id ?? 0, issues[0]?.core.id ?? 0)
+  }
+  below = {
+    nothing: workItemIds(given.epic({ group: veil }).core.id, given.issue({ project: inVeil }).core.id),
+    'a hidden epic': parted(true),
+    'an epic': parted(false),
+  }
   await system.put(given.taken())
   const { table } = system
   const now = () => new Date().toISOString()
   as = async (name) => ({ table, viewer: await loadViewer(table, name), now, random: Math.random, entrance: 'web' })
 })
 afterAll(() => system.stop())
+
+const workItemIds = (epicId: number, issueId: number) => ({
+  epic: workItemId({ kind: 'epic', id: epicId }),
+  issue: workItemId({ kind: 'issue', id: issueId }),
+})
 
 interface Made {
   id: number
@@ -143,6 +166,26 @@ test('an epic is found by its ids and by its number in the group, with all that 
     project: { workItem: null },
   })
 })
+
+test.each(['epic', 'issue'] as const)(
+  'a stranger does not learn by moving an %s what it stands below',
+  async (kind) => {
+    const answersTo = async (above: keyof typeof below) => {
+      const id = below[above][kind]
+      const places = [below.nothing[kind], below['an epic'][kind]].map((beside) => ({ adjacentWorkItemId: beside }))
+      return Promise.all(
+        places.flatMap((place) => [
+          mutate('nina', 'workItemsHierarchyReorder', { id, ...place }),
+          mutate('nina', 'workItemUpdate', { id, hierarchyWidget: place }),
+        ]),
+      )
+    }
+    const refused = { payload: null, error: 'Unauthorized' }
+    for (const above of ['nothing', 'a hidden epic', 'an epic'] as const) {
+      expect([above, await answersTo(above)]).toEqual([above, Array(4).fill(refused)])
+    }
+  },
+)
 
 test('a hidden epic is a missing one, by every id and number, and for every mutation', async () => {
   const secret = await freshEpic('Secret', { confidential: true })
@@ -490,6 +533,9 @@ describe('written', () => {
     expect((await reorder('guest', { id: two.gid, parentId: null })).error).toBe('Unauthorized')
     const lost = { id: two.gid, relativePosition: 'AFTER' }
     expect((await reorder('reporter', lost)).payload?.errors[0]).toContain('takes adjacentWorkItemId')
+    const alone = { ...before, parentId: null }
+    const nothingBeside = ['Without a parent there is nothing to be put beside.']
+    expect((await reorder('reporter', alone)).payload?.errors).toEqual(nothingBeside)
   })
 
   test('an issue becomes an incident and an issue again, and nothing else', async () => {
@@ -509,7 +555,8 @@ describe('written', () => {
       expect((await convert(gid, type)).payload?.errors).toEqual(['An item cannot become one of this type.'])
     }
     expect((await convert(issue.gid, 77)).payload?.errors).toEqual(['There is no such type.'])
-    expect((await convert(issue.gid, 2, 'guest')).error).toBe('Unauthorized')
+    // Whoever may not change it learns nothing of its types.
+    for (const type of [2, 5, 77]) expect((await convert(issue.gid, type, 'guest')).error).toBe('Unauthorized')
   })
 
   test('children come, go and stand in the order that is asked for', async () => {

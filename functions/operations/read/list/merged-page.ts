@@ -1,3 +1,4 @@
+import { IDS_END } from '#domain/ids.ts'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, type PageBounds, type RowKey } from '#domain/keyset.ts'
@@ -21,12 +22,10 @@ export interface MergedPage extends Omit<ListPage, 'entries' | 'seen'> {
   rows: MergedRow[]
 }
 
-/** Ids are below it; kinds have the same ones. */
-const IDS_END = 2 ** 52
-
 /**
  * Reads what one list may have on a page of several, with the places that its rows have in all of them: of the same value those of an
- * earlier list come first, so that one place says where each of them goes on.
+ * earlier list come first, so that one place says where each of them goes on. Kinds share ids, so those of an earlier list are raised by a
+ * number that no id reaches.
  */
 async function partOf({ kind, read }: KindPages, shift: number, bounds: PageBounds<RowKey>, order: ItemOrder) {
   const placeIn = (key: RowKey | null): RowKey | null => key && { value: key.value, id: Math.max(0, key.id - shift) }

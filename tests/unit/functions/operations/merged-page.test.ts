@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ItemKind } from '#domain/item/kinds.ts'
 import { itemRowKey, type ItemOrder } from '#domain/item/sort.ts'
 import { compareRows, keysetPage, type PageBounds, type RowKey } from '#domain/keyset.ts'
+import { cutPageCursor } from '#operations/read/list/cut-page-cursor.ts'
 import { mergedPage, type KindPages, type MergedPage } from '#operations/read/list/merged-page.ts'
 import type { ListEntry } from '#table/rows/list-entry.ts'
 import { unpackListEntry } from '#table/rows/list-entry.ts'
@@ -18,13 +19,16 @@ const bare = unpackListEntry(
   JSON.stringify([0, 0, '', [1], null, '', 1, 0, '', [1, 'a', 'A'], [], [], null, null, 0, 0]),
 )
 
-/** Few ids and few days, so that many rows of both kinds have the same ones; some have no day. */
+/** Few ids, days and times, so that many rows of both kinds have the same ones; some have no day. */
 const rowsOf = (kind: ItemKind): fc.Arbitrary<Row[]> =>
   fc
     .uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 12 }),
         dueDate: fc.constantFrom(null, '2026-11-01', '2026-11-02', '2026-11-03'),
+        createdAt: fc.constantFrom(
+          ...['09:00:10', '09:00:40', '09:00:41', '09:02:00'].map((time) => `2026-11-01T${time}Z`),
+        ),
         isShown: fc.boolean(),
       }),
       { selector: ({ id }) => id, maxLength: 12 },
@@ -50,9 +54,12 @@ function listOf(kind: ItemKind, rows: Row[], order: ItemOrder, looks: number): K
     const found = looked.filter(({ isShown }) => isShown)
     const isCut = found.length <= size && behind.length > looks
     const entries = found.slice(0, size)
-    const last = isCut && entries.length < size ? looked.at(-1) : entries.at(-1)
-    const [first] = entries
-    const ends = { start: first ? keyOf(first) : null, end: last ? keyOf(last) : null }
+    const [first, last, place] = [entries[0], entries.at(-1), looked.at(-1)]
+    const end = last ? keyOf(last) : null
+    const ends = {
+      start: first ? keyOf(first) : null,
+      end: isCut && place ? cutPageCursor(keyOf(place), { after, last: end }, order) : end,
+    }
     return { rows: entries, hasNextPage: isCut || found.length > size, hasPreviousPage: after !== null, ...ends }
   }
   return {
@@ -64,7 +71,10 @@ function listOf(kind: ItemKind, rows: Row[], order: ItemOrder, looks: number): K
   }
 }
 
-const anyOrder = fc.record({ field: fc.constantFrom('dueDate' as const, 'title' as const), descending: fc.boolean() })
+const anyOrder = fc.record({
+  field: fc.constantFrom('dueDate' as const, 'title' as const, 'createdAt' as const),
+  descending: fc.boolean(),
+})
 const namesOf = ({ rows }: Pick<MergedPage, 'rows'>): string[] => rows.map(({ kind, entry: { id } }) => `${kind} ${id}`)
 
 /** Returns what one list of both kinds has, in its order: of the same value epics first, the latest first. */

@@ -156,6 +156,21 @@ describe('writing', () => {
     await expect(transact(table, [put(key('3')), put(key('4'))])).rejects.toThrow(TableBusyError)
   })
 
+  test('writes once what was written when its answer was lost and it is said to be under way', async () => {
+    let isLost = false
+    const send = async (command: never): Promise<object> => {
+      const answer: object = await double.client.send(command)
+      if (isLost) return answer
+      isLost = true
+      throw Object.assign(new Error('It is under way.'), { name: 'TransactionInProgressException' })
+    }
+    const lossy = { ...table, client: Object.assign(Object.create(double.client) as Table['client'], { send }) }
+    const count: Action = { kind: 'update', key: key('1'), set: {}, add: { n: 1 } }
+    expect(await transact(lossy, [count, put(key('2'))])).toEqual([])
+    expect(isLost).toBe(true)
+    expect(await getItem(table, key('1'))).toMatchObject({ n: 1 })
+  })
+
   test('passes other failures on', async () => {
     double.failNext(() => true, new Error('the wire is cut'))
     await expect(transact(table, [put(key('1')), put(key('2'))])).rejects.toThrow('the wire is cut')

@@ -156,14 +156,36 @@ test('What the table refuses comes as the error that it is, with its reasons', a
   expect(error).toMatchObject({ CancellationReasons })
 })
 
-test.each([[undefined], [NaN], [Infinity], [2 ** 53], [10n]])('%s inside an attribute is not stored', async (value) => {
+const REFUSED = [
+  undefined,
+  NaN,
+  Infinity,
+  2 ** 53,
+  10n,
+  new Set(['a']),
+  new Map([['a', 1]]),
+  new Date(0),
+  new URL('https://a.example'),
+]
+
+test.each(REFUSED.map((value) => [value]))('%s inside an attribute is not stored', async (value) => {
   const { send, requests } = wired(plainClient)
   const put = new PutCommand({ TableName, Item: { ...Key, list: [value] } })
   await expect(send(put as never)).rejects.toThrow('The table does not hold')
   expect(requests).toEqual([])
 })
 
-test('A command that the project does not use is not sent', () => {
-  const { send } = wired(plainClient)
-  expect(() => send(new ScanCommand({ TableName }) as never)).toThrow('The table is not asked by ScanCommand.')
+test.each([{ SS: ['a'] }, { NS: ['1'] }, { BS: ['YQ=='] }])('%j is not read as something else', async (value) => {
+  const client = Object.assign(wired(plainClient), { answer: { Item: { list: { L: [value] } } } })
+  const [type = ''] = Object.keys(value)
+  await expect(client.send(new GetCommand({ TableName, Key }) as never)).rejects.toThrow(
+    `The table is not read for values of the type ${type}.`,
+  )
+})
+
+test('A command that the project does not use is not sent', async () => {
+  const { send, requests } = wired(plainClient)
+  const scan = send(new ScanCommand({ TableName }) as never)
+  await expect(scan).rejects.toThrow('The table is not asked by ScanCommand.')
+  expect(requests).toEqual([])
 })
