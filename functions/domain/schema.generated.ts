@@ -7051,7 +7051,7 @@ export type WorkItemConnection = {
   pageInfo: PageInfo
 }
 
-/** What a work item is to become. */
+/** Says which type a work item is to have. */
 export type WorkItemConvertInput = {
   /** Any text; the same text with the same input is carried out once. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>

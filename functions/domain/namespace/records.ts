@@ -16,21 +16,21 @@ export type Audience = 'readers' | 'developers' | 'managers'
 
 /** Things that a group or project has and that are no items: what holds of them all, wherever they are read, written or told of. */
 interface RecordEntry {
-  /** What people call several of them. */
+  /** Names several of them as people do. */
   noun: string
-  /** How their sort keys begin in the partition of their group or project. No other row's begins so; it never changes. */
+  /** Begins their sort keys in the partition of their group or project. No other row's begins so; it never changes. */
   prefixes: readonly [string, ...string[]]
   /** The type of their global ids, where all have the same. */
   gidType?: string
-  /** How many of them one request reads at most. */
+  /** Limits how many of them one request reads. */
   readMax: number
-  /** How many there may be, and the field of the input that would make one more. */
+  /** Limits how many there may be. */
   room?: Room
-  /** Who is told that they are different; left out where that is told in another way. */
+  /** Names who is told that they are different; left out where that is told in another way. */
   audience?: Audience
 }
 
-/** How many there may be of something, of what, and the field of the input that would make one more. */
+/** Says how many there may be, of what, and which field of the input would make one more. */
 export interface Room {
   of: string
   max: number
@@ -112,7 +112,7 @@ export const RECORDS = {
 type Records = typeof RECORDS
 export type RecordName = keyof Records
 
-/** How the sort keys of a record may begin. */
+/** Begins the sort keys of a record, one of these. */
 export type RecordPrefix<Name extends RecordName> = Records[Name]['prefixes'][number]
 
 /** Names the records of which there may be so many. */
