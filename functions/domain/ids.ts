@@ -55,7 +55,8 @@ const EPOCH_MS = 1704067200000
 
 /**
  * Returns a new id: 41 bits of milliseconds since 2024-01-01 and 12 random bits, so it fits a JSON number.
- * Two ids made in the same millisecond can collide; the write that creates the item has a condition and its caller retries.
+ * Two processes can make the same one in a millisecond (one does not: `distinctRandom`); the write that creates the item has a condition
+ * and its caller retries.
  * @param nowMs milliseconds since 1970
  * @param random a number in [0, 1)
  */
